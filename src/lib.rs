@@ -14,6 +14,7 @@
 //! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
+//! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
@@ -40,6 +41,7 @@ pub mod music;
 pub mod net;
 pub mod profile;
 pub mod protocol;
+pub mod puzzle;
 pub mod random;
 pub mod record;
 pub mod rules;

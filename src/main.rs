@@ -31,6 +31,7 @@ enum Command {
     #[cfg(feature = "art")]
     Export(commands::export::ExportArgs),
     Perft(commands::perft::PerftArgs),
+    Mine(commands::mine::MineArgs),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "art")]
         Some(Command::Export(args)) => report(commands::export::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
+        Some(Command::Mine(args)) => report(commands::mine::run(args)),
         #[cfg(feature = "window")]
         Some(Command::Replay(args)) => report(commands::window::replay(args)),
         None => report(commands::window::open(&cli.window)),

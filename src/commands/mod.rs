@@ -10,6 +10,7 @@ pub mod export;
 #[cfg(feature = "host")]
 pub mod host;
 pub mod match_play;
+pub mod mine;
 mod output;
 pub mod perft;
 pub mod window;

@@ -29,6 +29,7 @@ pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
 pub use limits::{Limits, NEVER_STOP, Noise, Request, SearchControl, SearchInfo, StopSignal};
 pub use linear::{START as FIRST_STAGE, Terms, UNITS as WEIGHT_UNITS};
+pub(crate) use mate_search::{Goal, MateSearch, material_balance};
 pub(crate) use proof::MoveProofs;
 pub use score::{ESTIMATED_WIN, PROVED_WIN, Score, Verdict, WIN, from_outcome};
 pub use searchable::Searchable;

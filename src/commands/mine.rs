@@ -1,0 +1,113 @@
+//! `jungle mine`: puzzles from games of levels.
+
+use std::collections::HashSet;
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write, stderr};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use jungle::games::{GAMES, GameEntry};
+use jungle::puzzle::{mine_game, same_puzzles, write_puzzle};
+use jungle::rules::Options;
+use jungle::search::StopSignal;
+
+use super::{Failure, parse_game, shown};
+
+/// How the line begins that ends the puzzles of a game in the file; its seed follows.
+const GAME: &str = "# game ";
+
+/// Look for puzzles in games between levels
+///
+/// The puzzles of each game depend only on its seed. They are added to the file game by game; started
+/// again with the same file, the command goes on with the next game.
+#[derive(Args)]
+pub struct MineArgs {
+    /// The file of the puzzles
+    file: PathBuf,
+    /// The number of games, counting those that are in the file
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The game
+    #[arg(long, value_name = "NAME", value_parser = parse_game)]
+    game: Option<&'static GameEntry>,
+}
+
+/// Runs the command.
+pub fn run(args: &MineArgs) -> Result<ExitCode, Failure> {
+    let entry = args.game.unwrap_or(&GAMES[0]);
+    let info = entry.info(&Options::new(entry.rule_options));
+    let (kept, done) = read_kept(&args.file)?;
+    let problem = |error| Failure(format!("{}: {error}", shown(&args.file)));
+    let mut file = open(&args.file, kept.len()).map_err(problem)?;
+    let mut known: HashSet<String> = puzzle_lines(&kept)
+        .filter_map(|line| line.split(';').next())
+        .map(|position| same_puzzles(position, &info))
+        .collect();
+    let first = done.map_or(args.seed, |seed| seed + 1);
+    let end = args.seed.saturating_add(args.games);
+    let mut found = puzzle_lines(&kept).count();
+    for seed in first..end {
+        let mined = mine_game(entry, seed, StopSignal::never()).expect("nothing stops it");
+        let mut text = String::new();
+        for puzzle in &mined.puzzles {
+            if known.insert(same_puzzles(&puzzle.position, &info)) {
+                text.push_str(&write_puzzle(puzzle, &info));
+                text.push('\n');
+                found += 1;
+            }
+        }
+        text.push_str(&format!("{GAME}{seed}\n"));
+        file.write_all(text.as_bytes()).map_err(problem)?;
+        // Nothing can be reported if standard error is closed.
+        let _ = writeln!(
+            stderr(),
+            "game {seed} of {}: {} plies, {} wins found, {} puzzles so far",
+            end - 1,
+            mined.plies,
+            mined.candidates,
+            found,
+        );
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The part of a file that is complete, and the seed of its last game. What follows was cut off when
+/// the command was ended.
+fn read_kept(path: &Path) -> Result<(String, Option<u64>), Failure> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(Failure(format!("{}: {error}", shown(path)))),
+    };
+    let Some(last) = text.rfind(GAME).filter(|_| text.contains('\n')) else {
+        return Ok((String::new(), None));
+    };
+    // The last line counts only if it is complete.
+    let last = match text[last..].find('\n') {
+        Some(_) => Some(last),
+        None => text[..last].rfind(GAME),
+    };
+    let Some(last) = last else {
+        return Ok((String::new(), None));
+    };
+    let length = text[last..].find('\n').map_or(0, |length| length + 1);
+    let seed = text[last + GAME.len()..last + length].trim_end().parse();
+    let seed =
+        seed.map_err(|_| Failure(format!("{}: {GAME}is not followed by a seed", shown(path))))?;
+    Ok((text[..last + length].to_owned(), Some(seed)))
+}
+
+/// Opens a file to add to its first `length` bytes.
+fn open(path: &Path, length: usize) -> std::io::Result<File> {
+    let file = OpenOptions::new().create(true).append(true).open(path)?;
+    file.set_len(length as u64)?;
+    Ok(file)
+}
+
+fn puzzle_lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#') && !line.is_empty())
+}

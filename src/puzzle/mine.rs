@@ -1,0 +1,119 @@
+//! Puzzles in the games of levels.
+
+use std::time::Duration;
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::solution::solve;
+use super::themes::themes;
+use super::{Puzzle, rate};
+use crate::games::GameEntry;
+use crate::rules::{Game, Move, Options};
+use crate::search::{
+    BotContext, BotRng, Engine, Level, Limits, Request, SearchControl, StopSignal, Verdict,
+    material_balance,
+};
+
+/// The levels that play the games.
+const LEVELS: [Level; 4] = [Level::Dog, Level::Wolf, Level::Leopard, Level::Tiger];
+/// The number of random plies before a game, so that no two are the same.
+const RANDOM_PLIES: std::ops::RangeInclusive<usize> = 4..=30;
+/// A game ends after so many plies.
+const MAX_PLIES: usize = 200;
+/// The nodes of the search that finds a win.
+const NODES: u64 = 60_000;
+/// The size of its transposition table, in MiB.
+const HASH: usize = 8;
+/// The plies in which a puzzle is won: shorter ones are obvious, longer ones are not proved.
+const PLIES: std::ops::RangeInclusive<u32> = 5..=13;
+/// The fewest legal moves of a puzzle.
+const LEAST_MOVES: usize = 4;
+
+/// What was found in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MinedGame {
+    /// The length of the game, in plies.
+    pub plies: usize,
+    /// The positions in which a search found a win that there was not before.
+    pub candidates: usize,
+    /// The puzzles.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// Plays a game of levels and looks for puzzles in it. The result depends only on the game and the
+/// seed. `None` if the signal stops it.
+pub fn mine_game(entry: &GameEntry, seed: u64, stop: StopSignal) -> Option<MinedGame> {
+    let mut rng = BotRng::seed_from_u64(seed);
+    let Some(positions) = play(entry, &mut rng) else {
+        return Some(MinedGame::default());
+    };
+    let engine = (entry.engine)(HASH);
+    let mut mined = MinedGame { plies: positions.len(), ..MinedGame::default() };
+    // Whether the side to move was proved to lose in the position before.
+    let mut was_lost = true;
+    for game in &positions {
+        if stop.is_set() {
+            return None;
+        }
+        let verdict = search(engine.as_ref(), game.as_ref(), stop)?;
+        let is_new = !std::mem::replace(&mut was_lost, matches!(verdict, Verdict::Loss(_)));
+        let Verdict::Win(plies) = verdict else {
+            continue;
+        };
+        if !is_new || !PLIES.contains(&plies) || !is_open(game.as_ref()) {
+            continue;
+        }
+        mined.candidates += 1;
+        let without_history = game.null_move_game().and_then(|game| game.null_move_game());
+        let start = without_history.unwrap_or_else(|| game.clone());
+        mined.puzzles.extend(puzzle(entry, start.as_ref(), stop));
+    }
+    (!stop.is_set()).then_some(mined)
+}
+
+/// The positions of a game between two levels after random plies; `None` if the random plies end
+/// it.
+fn play(entry: &GameEntry, rng: &mut BotRng) -> Option<Vec<Box<dyn Game>>> {
+    let mut game = entry.start(&Options::new(entry.rule_options));
+    for _ in 0..rng.random_range(RANDOM_PLIES) {
+        let mv = game.legal_moves().choose(rng)?.clone();
+        game.play(&mv).ok()?;
+    }
+    let levels = [(); 2].map(|()| *LEVELS.choose(rng).expect("there are levels"));
+    let mut positions = Vec::new();
+    let mut last = None;
+    while game.outcome().is_none() && positions.len() < MAX_PLIES {
+        positions.push(game.clone());
+        let context = BotContext::quiet(entry.engine, last.as_ref());
+        let mv = levels[game.side_to_move().index()].choose(game.as_ref(), rng, &context)?;
+        last = game.play(&mv).ok();
+    }
+    Some(positions)
+}
+
+fn search(engine: &dyn Engine, game: &dyn Game, stop: StopSignal) -> Option<Verdict> {
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let control = SearchControl::new(&|| Duration::ZERO, stop);
+    let result = engine.search(game, Request::from(limits), control, &mut |_| {})?;
+    Some(result.info.map_or(Verdict::Estimate(0), |info| Verdict::of(info.score)))
+}
+
+/// Whether a position is one that a player has to think about: there is a choice, and no side is far
+/// ahead.
+fn is_open(game: &dyn Game) -> bool {
+    let values = game.info().kinds.iter().map(|kind| i32::from(kind.value));
+    let most = values.max().unwrap_or_default();
+    game.legal_moves().len() >= LEAST_MOVES && material_balance(game, game.side_to_move()) <= most
+}
+
+/// The puzzle in a position, if exactly one move wins so soon.
+fn puzzle(entry: &GameEntry, game: &dyn Game, stop: StopSignal) -> Option<Puzzle> {
+    let (plies, line): (u32, Vec<Move>) = solve(game, *PLIES.end(), stop)?;
+    if plies < *PLIES.start() {
+        return None;
+    }
+    let themes = themes(game, &line, plies, stop)?;
+    let rating = rate(entry, game, &line, plies, stop)?;
+    Some(Puzzle { position: game.position_text(), plies, line, themes, rating })
+}
