@@ -15,6 +15,14 @@ use crate::rules::{
 use crate::search::tablebase::BuildProgress;
 use crate::search::{AlphaBeta, ChanceCurve, Engine, Searchable};
 
+/// Whether this is the program of the page, which is smaller without the search: its worker is a
+/// program of its own.
+const IS_PAGE: bool = cfg!(all(target_family = "wasm", feature = "window"));
+
+fn no_engine(_: usize) -> Box<dyn Engine> {
+    unreachable!("the worker searches")
+}
+
 /// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
 /// the program provides for the game.
 pub struct GameEntry {
@@ -28,10 +36,11 @@ pub struct GameEntry {
     pub has_board_files: bool,
     /// Opens its text console.
     pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
-    /// Makes an engine that plays it, with a transposition table of the given size in MiB.
+    /// Makes an engine that plays it, with a transposition table of the given size in MiB. Not in the
+    /// page, for which its worker searches.
     pub engine: fn(usize) -> Box<dyn Engine>,
     /// The chances of winning by score, with the weights that are part of the program.
-    pub chances: fn() -> ChanceCurve,
+    pub chances: ChanceCurve,
     /// The largest number of pieces of a position with an exact value; 0 without tablebases.
     pub tablebase_pieces: usize,
     /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
@@ -63,10 +72,10 @@ impl GameEntry {
             presets: R::PRESETS,
             has_board_files: R::READ_BOARD_FILE.is_some(),
             open_console,
-            engine: AlphaBeta::<R::Position>::boxed,
-            chances: AlphaBeta::<R::Position>::chance_curve,
+            engine: if IS_PAGE { no_engine } else { AlphaBeta::<R::Position>::boxed },
+            chances: AlphaBeta::<R::Position>::CHANCES,
             tablebase_pieces: AlphaBeta::<R::Position>::TABLEBASE_PIECES,
-            prepare: AlphaBeta::<R::Position>::prepare,
+            prepare: if IS_PAGE { |_| {} } else { AlphaBeta::<R::Position>::prepare },
             release_tablebase: AlphaBeta::<R::Position>::release_tablebase,
             tablebase_progress: AlphaBeta::<R::Position>::tablebase_progress,
             info: R::info,

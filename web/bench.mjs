@@ -121,7 +121,8 @@ function depths(messages) {
     return [depth, { nodes, speed: nodes / (seconds + nanoseconds / 1e9) }];
   });
   if (speeds.length === 0) throw new Error(`no reports: ${messages}`);
-  return new Map(speeds);
+  // Of several lines of a depth, the first one counts: the time may end before the last one.
+  return new Map(speeds.toReversed());
 }
 
 async function printSearch() {

@@ -48,7 +48,7 @@ pub struct Scores {
 
 /// The win percentage by score in a game, from 0 to 100: a draw counts as half a win.
 pub fn win_percentage(info: &GameInfo) -> impl Fn(Score) -> f64 + Copy + use<> {
-    let curve = find_game(info.id).map(|entry| (entry.chances)());
+    let curve = find_game(info.id).map(|entry| entry.chances);
     move |score| 100.0 * curve.map_or(0.5, |curve| curve.of(score).expected())
 }
 

@@ -78,9 +78,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
     }
 
     /// The chances of winning by score, with the built-in weights.
-    pub fn chance_curve() -> ChanceCurve {
-        P::Evaluator::chances(&Weights::<P>::built_in())
-    }
+    pub const CHANCES: ChanceCurve = P::Evaluator::BUILT_IN_CHANCES;
 
     /// The largest number of pieces of a position with an exact value; 0 without tablebases.
     pub const TABLEBASE_PIECES: usize = P::Tablebase::MAX_PIECES;

@@ -58,6 +58,9 @@ pub trait Evaluator<P>: Send {
     /// The static evaluation of a position of the search, so many plies from the root.
     fn evaluate(&mut self, position: &P, ply: usize) -> Score;
 
+    /// The chances of winning by score with the built-in weights.
+    const BUILT_IN_CHANCES: ChanceCurve;
+
     /// The chances of winning by score.
     fn chances(weights: &Self::Weights) -> ChanceCurve;
 }
@@ -80,6 +83,8 @@ impl Weights for Constants {
 
 impl<P: Evaluate> Evaluator<P> for Direct {
     type Weights = Constants;
+
+    const BUILT_IN_CHANCES: ChanceCurve = P::CHANCES;
 
     fn new(_: &Constants, _: &P) -> Self {
         Self

@@ -37,7 +37,14 @@ pub struct Engine(pub Arc<Run>);
 
 impl Default for Engine {
     fn default() -> Self {
-        Self(Arc::new(|request, threads, stop, send| request.run(threads, stop, send)))
+        #[cfg(not(target_family = "wasm"))]
+        let run = |request: &AiRequest, threads, stop: &AtomicBool, send: &dyn Fn(_)| {
+            request.run(threads, stop, send);
+        };
+        // The program of the page is smaller without the search.
+        #[cfg(target_family = "wasm")]
+        let run = |_: &AiRequest, _, _: &AtomicBool, _: &dyn Fn(_)| {};
+        Self(Arc::new(run))
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use super::network::{Network, Units, options, placed};
+use super::network::{BUILT_IN_CHANCES, Network, Units, chance_curve, options, placed};
 use crate::rules::jungle::{Animal, Bitboard, Board};
 use crate::rules::{BySide, Position as _, Side};
 use crate::search::chances::ChanceCurve;
@@ -21,6 +21,8 @@ pub struct Accumulators {
 impl Evaluator<Board> for Accumulators {
     type Weights = Arc<Network>;
 
+    const BUILT_IN_CHANCES: ChanceCurve = BUILT_IN_CHANCES;
+
     fn new(network: &Arc<Network>, root: &Board) -> Self {
         let plies = vec![Accumulator::empty(network, root); MAX_PLY + 2];
         Self { network: Arc::clone(network), plies }
@@ -36,7 +38,7 @@ impl Evaluator<Board> for Accumulators {
     }
 
     fn chances(network: &Arc<Network>) -> ChanceCurve {
-        ChanceCurve { even: network.even.max(0).into(), slope: network.slope.max(1).into() }
+        chance_curve(network.even, network.slope)
     }
 }
 

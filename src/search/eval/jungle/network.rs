@@ -16,6 +16,7 @@ use sha2::{Digest, Sha256};
 
 use crate::rules::Side;
 use crate::rules::jungle::{COLUMNS, SQUARES, Variant};
+use crate::search::chances::ChanceCurve;
 use crate::search::evaluate::{Weights, WeightsError};
 use crate::search::score::{ESTIMATED_WIN, Score};
 
@@ -67,9 +68,29 @@ pub struct Network {
 
 /// The network that is part of the program.
 static BUILT_IN: LazyLock<Arc<Network>> = LazyLock::new(|| {
-    let bytes = include_bytes!("../../../../assets/networks/jungle.nnue");
-    Arc::new(Network::from_bytes(bytes).expect("the built-in network is valid"))
+    Arc::new(Network::from_bytes(BUILT_IN_FILE).expect("the built-in network is valid"))
 });
+
+/// Its file.
+const BUILT_IN_FILE: &[u8] = include_bytes!("../../../../assets/networks/jungle.nnue");
+
+/// Its chances by score. They are read when the program is compiled, so that a program that never
+/// searches, as the page, does not contain the weights.
+pub const BUILT_IN_CHANCES: ChanceCurve = chance_curve(built_in_value(2), built_in_value(1));
+
+/// A value of the built-in network, counted from the last one, which is 1.
+const fn built_in_value(from_end: usize) -> i16 {
+    let low = MAGIC.len() + VALUES - from_end;
+    i16::from_le_bytes([BUILT_IN_FILE[low], BUILT_IN_FILE[low + VALUES]])
+}
+
+/// The curve for the values of a file.
+pub const fn chance_curve(even: i16, slope: i16) -> ChanceCurve {
+    ChanceCurve {
+        even: if even > 0 { even as f64 } else { 0.0 },
+        slope: if slope > 1 { slope as f64 } else { 1.0 },
+    }
+}
 
 impl Weights for Arc<Network> {
     fn built_in() -> Self {
@@ -198,6 +219,13 @@ mod tests {
 
     fn built_in() -> Arc<Network> {
         Weights::built_in()
+    }
+
+    #[test]
+    fn the_built_in_curve_is_that_of_the_file() {
+        let Network { even, slope, .. } = *built_in();
+        assert_eq!(BUILT_IN_CHANCES, chance_curve(even, slope));
+        assert!(even > 0 && slope > 1);
     }
 
     #[test]
