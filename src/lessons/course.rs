@@ -9,7 +9,12 @@ use crate::games::{GameEntry, find_game};
 use crate::rules::{Game, GameInfo, Move, Options, Preset, Square};
 
 /// The courses of all games, as texts.
-const TEXTS: [&str; 1] = [include_str!("../../assets/lessons/jungle.ron")];
+const TEXTS: [&str; 4] = [
+    include_str!("../../assets/lessons/jungle.ron"),
+    include_str!("../../assets/lessons/lines_of_action.ron"),
+    include_str!("../../assets/lessons/mule_checkers.ron"),
+    include_str!("../../assets/lessons/king_chess.ron"),
+];
 
 /// The lessons of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
