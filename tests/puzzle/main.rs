@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::process::Command;
+use std::sync::LazyLock;
 
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::puzzle::{
@@ -14,11 +15,11 @@ use jungle::search::StopSignal;
 
 const NEVER: fn() -> StopSignal<'static> = StopSignal::never;
 
-/// The first puzzles of a game, by the seeds of its games.
-fn mined(entry: &GameEntry, seeds: std::ops::Range<u64>) -> Vec<Puzzle> {
-    let games = seeds.map(|seed| mine_game(entry, seed, NEVER()).expect("nothing stops it"));
+/// The puzzles of the first games of Jungle.
+static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+    let games = (1..5).map(|seed| mine_game(&GAMES[0], seed, NEVER()).expect("nothing stops it"));
     games.flat_map(|mined| mined.puzzles).collect()
-}
+});
 
 fn options(entry: &GameEntry) -> Options {
     Options::new(entry.rule_options)
@@ -47,9 +48,8 @@ fn wins(game: &dyn Game, us: Side, plies: u32) -> bool {
 #[test]
 fn exactly_one_move_wins_so_soon() {
     let entry = &GAMES[0];
-    let puzzles = mined(entry, 1..5);
-    assert!(!puzzles.is_empty(), "the seeds have puzzles");
-    for puzzle in &puzzles {
+    assert!(!PUZZLES.is_empty(), "the seeds have puzzles");
+    for puzzle in PUZZLES.iter() {
         let game = start(entry, puzzle);
         let us = game.side_to_move();
         assert_eq!(shortest_win(&*game, us, puzzle.plies, NEVER()), Some(Some(puzzle.plies)));
@@ -84,8 +84,8 @@ fn the_seed_decides_everything() {
 fn a_puzzle_is_read_as_it_was_written() {
     let entry = &GAMES[0];
     let info = entry.info(&options(entry));
-    for puzzle in mined(entry, 1..5) {
-        assert_eq!(read_puzzle(&write_puzzle(&puzzle, &info), &info), Ok(puzzle));
+    for puzzle in PUZZLES.iter() {
+        assert_eq!(read_puzzle(&write_puzzle(puzzle, &info), &info).as_ref(), Ok(puzzle));
     }
     for (line, error) in [
         ("", PuzzleTextError::Fields),
