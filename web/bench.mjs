@@ -220,6 +220,8 @@ async function printAnalysis() {
     console.log(`${STEPS} changes of position in ${WALK / 1000} s: ${frames} frames, the longest ${longest.toFixed(0)} ms`);
     console.log(`ms until the first lines: ${spread(waits).text}, ${waits.length} times`);
     await game.press("engine");
+    // The buttons are made again when something can no longer be done.
+    await game.settle();
     const start = performance.now();
     await game.press("report");
     await game.page.locator('[data-action="practice"]').waitFor({ state: "attached" });
