@@ -1,12 +1,12 @@
 //! The ids of all messages.
 
-use strum::{EnumIter, IntoStaticStr};
+use strum::{EnumIter, EnumString, IntoStaticStr};
 
 macro_rules! message_ids {
     ($($id:ident)*) => {
         /// The id of a message: `HintBest` is `hint-best` in the files of the languages. The English
         /// file shows what each message is.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, IntoStaticStr)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, EnumString, IntoStaticStr)]
         #[strum(serialize_all = "kebab-case")]
         #[expect(missing_docs, reason = "the messages themselves are in assets/locales/en.ftl")]
         pub enum MessageId {
@@ -226,6 +226,28 @@ message_ids! {
     CommandCopy CommandCopyPosition CommandCopyGame CommandPaste CommandOpenPasted
     ShortcutCopyPosition ShortcutPaste NoticeCopied NoticeNotCopied PasteLabel PasteEmpty
     PasteTooLong PasteRoom PastePosition PasteUnknown
+    // Lessons.
+    LessonDenTitle LessonDenGoal1 LessonDenGoal2 LessonDenDone LessonDenFail LessonRanksTitle
+    LessonRanksGoal1 LessonRanksDone LessonRanksFail LessonWaterTitle LessonWaterGoal1
+    LessonWaterDone LessonWaterFail LessonRatTitle LessonRatGoal1 LessonRatGoal2 LessonRatDone
+    LessonRatFail LessonJumpTitle LessonJumpGoal1 LessonJumpGoal2 LessonJumpDone LessonJumpFail
+    LessonRatInTheWayTitle LessonRatInTheWayGoal1 LessonRatInTheWayDone LessonRatInTheWayFail
+    LessonRatBlocksTitle LessonRatBlocksGoal1 LessonRatBlocksGoal2 LessonRatBlocksDone
+    LessonRatBlocksFail LessonTrapsTitle LessonTrapsGoal1 LessonTrapsGoal2 LessonTrapsDone
+    LessonTrapsFail LessonGuardTitle LessonGuardGoal1 LessonGuardGoal2 LessonGuardDone
+    LessonGuardFail LessonRaceTitle LessonRaceGoal1 LessonRaceGoal2 LessonRaceDone LessonRaceFail
+    LessonOppositionTitle LessonOppositionGoal1 LessonOppositionDone LessonOppositionFail
+    LessonCornerTitle LessonCornerGoal1 LessonCornerDone LessonCornerFail LessonBreakThroughTitle
+    LessonBreakThroughGoal1 LessonBreakThroughDone LessonBreakThroughFail LessonLoaDistanceTitle
+    LessonLoaDistanceGoal1 LessonLoaDistanceDone LessonLoaDistanceFail LessonLoaCapturesTitle
+    LessonLoaCapturesGoal1 LessonLoaCapturesDone LessonLoaCapturesFail LessonLoaConnectTitle
+    LessonLoaConnectGoal1 LessonLoaConnectDone LessonLoaConnectFail LessonMulesAroundTitle
+    LessonMulesAroundGoal1 LessonMulesAroundDone LessonMulesAroundFail LessonMulesJumpTitle
+    LessonMulesJumpGoal1 LessonMulesJumpDone LessonMulesJumpFail LessonMulesWinTitle
+    LessonMulesWinGoal1 LessonMulesWinDone LessonMulesWinFail LessonChessKingTitle
+    LessonChessKingGoal1 LessonChessKingDone LessonChessKingFail LessonChessCheckTitle
+    LessonChessCheckGoal1 LessonChessCheckDone LessonChessCheckFail LessonChessPawnsTitle
+    LessonChessPawnsGoal1 LessonChessPawnsDone LessonChessPawnsFail
 }
 
 impl MessageId {
