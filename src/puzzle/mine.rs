@@ -65,9 +65,9 @@ pub fn mine_game(entry: &GameEntry, seed: u64, stop: StopSignal) -> Option<Mined
             continue;
         }
         mined.candidates += 1;
-        let without_history = game.null_move_game().and_then(|game| game.null_move_game());
-        let start = without_history.unwrap_or_else(|| game.clone());
-        mined.puzzles.extend(puzzle(entry, start.as_ref(), stop));
+        // A puzzle has no history.
+        let start = entry.start_from_text(&game.position_text(), game.options());
+        mined.puzzles.extend(start.ok().and_then(|start| puzzle(entry, start.as_ref(), stop)));
     }
     (!stop.is_set()).then_some(mined)
 }

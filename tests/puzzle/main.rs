@@ -1,6 +1,7 @@
 //! Puzzles are what they say: exactly one move wins so soon, the defence is the best one, the text is
 //! read as it was written, and mining depends on the seed alone.
 
+use std::collections::HashSet;
 use std::fs;
 use std::process::Command;
 use std::sync::LazyLock;
@@ -97,6 +98,49 @@ fn a_puzzle_is_read_as_it_was_written() {
         ("7/7 b;5;A1 A2;nest;900 80", PuzzleTextError::Theme),
     ] {
         assert_eq!(read_puzzle(line, &info), Err(error), "{line}");
+    }
+}
+
+/// The puzzles of Jungle in `assets/puzzles`.
+fn shipped() -> Vec<Puzzle> {
+    let info = GAMES[0].info(&options(&GAMES[0]));
+    let text = include_str!("../../assets/puzzles/jungle.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| read_puzzle(line, &info).unwrap_or_else(|why| panic!("{line}: {why}")))
+        .collect()
+}
+
+#[test]
+fn shipped_puzzles_are_legal_and_no_two_are_the_same() {
+    let entry = &GAMES[0];
+    let mut known = HashSet::new();
+    for puzzle in shipped() {
+        let mut game = start(entry, &puzzle);
+        assert!(game.legal_moves().len() >= 4, "{}", puzzle.position);
+        assert!((5..=13).contains(&puzzle.plies) && puzzle.plies % 2 == 1, "{}", puzzle.position);
+        assert!((3..=11).contains(&puzzle.line.len()), "{}", puzzle.position);
+        for mv in &puzzle.line {
+            assert!(game.play(mv).is_ok(), "{}: {mv:?}", puzzle.position);
+        }
+        assert!(known.insert(same_puzzles(&puzzle.position, game.info())), "{}", puzzle.position);
+    }
+    assert!(!known.is_empty());
+}
+
+/// All of them are proved again by `jungle mine`, since they depend on the seeds alone.
+#[test]
+fn a_sample_of_the_shipped_puzzles_is_proved_again() {
+    for puzzle in shipped().iter().filter(|puzzle| puzzle.plies <= 9).step_by(25) {
+        let game = start(&GAMES[0], puzzle);
+        assert_eq!(
+            solve(&*game, puzzle.plies, NEVER()),
+            Some((puzzle.plies, puzzle.line.clone())),
+            "{}",
+            puzzle.position
+        );
+        let found = themes(&*game, &puzzle.line, puzzle.plies, NEVER());
+        assert_eq!(found.as_ref(), Some(&puzzle.themes), "{}", puzzle.position);
     }
 }
 
