@@ -8,9 +8,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::{GAMES, GameEntry};
-use jungle::puzzle::{mine_game, same_puzzles, write_puzzle};
-use jungle::rules::Options;
+use jungle::puzzle::{mine_game, read_puzzle, same_puzzles, write_puzzle};
+use jungle::rules::{GameInfo, Options};
 use jungle::search::StopSignal;
+use jungle::text::sanitize;
 
 use super::{Failure, parse_game, shown};
 
@@ -40,14 +41,14 @@ pub struct MineArgs {
 pub fn run(args: &MineArgs) -> Result<ExitCode, Failure> {
     let entry = args.game.unwrap_or(&GAMES[0]);
     let info = entry.info(&Options::new(entry.rule_options));
-    let (kept, done) = read_kept(&args.file)?;
+    let (kept, done) = read_kept(&args.file, &info)?;
     let problem = |error| Failure(format!("{}: {error}", shown(&args.file)));
     let mut file = open(&args.file, kept.len()).map_err(problem)?;
     let mut known: HashSet<String> = puzzle_lines(&kept)
         .filter_map(|line| line.split(';').next())
         .map(|position| same_puzzles(position, &info))
         .collect();
-    let first = done.map_or(args.seed, |seed| seed + 1);
+    let first = done.map_or(args.seed, |seed| seed.saturating_add(1));
     let end = args.seed.saturating_add(args.games);
     let mut found = puzzle_lines(&kept).count();
     for seed in first..end {
@@ -77,28 +78,27 @@ pub fn run(args: &MineArgs) -> Result<ExitCode, Failure> {
 
 /// The part of a file that is complete, and the seed of its last game. What follows was cut off when
 /// the command was ended.
-fn read_kept(path: &Path) -> Result<(String, Option<u64>), Failure> {
+fn read_kept(path: &Path, info: &GameInfo) -> Result<(String, Option<u64>), Failure> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
         Err(error) => return Err(Failure(format!("{}: {error}", shown(path)))),
     };
-    let Some(last) = text.rfind(GAME).filter(|_| text.contains('\n')) else {
+    let complete = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
+    // A file of something else is not overwritten.
+    if let Some(line) = puzzle_lines(complete).find(|line| read_puzzle(line, info).is_err()) {
+        let line = sanitize(line, 40);
+        return Err(Failure(format!("{}: {line} is not a puzzle of this game", shown(path))));
+    }
+    let Some(last) = complete.rfind(GAME) else {
         return Ok((String::new(), None));
     };
-    // The last line counts only if it is complete.
-    let last = match text[last..].find('\n') {
-        Some(_) => Some(last),
-        None => text[..last].rfind(GAME),
-    };
-    let Some(last) = last else {
-        return Ok((String::new(), None));
-    };
-    let length = text[last..].find('\n').map_or(0, |length| length + 1);
-    let seed = text[last + GAME.len()..last + length].trim_end().parse();
-    let seed =
-        seed.map_err(|_| Failure(format!("{}: {GAME}is not followed by a seed", shown(path))))?;
-    Ok((text[..last + length].to_owned(), Some(seed)))
+    let (seed, _) = complete[last + GAME.len()..].split_once('\n').expect("the line is complete");
+    let end = last + GAME.len() + seed.len() + 1;
+    let seed = seed
+        .parse()
+        .map_err(|_| Failure(format!("{}: {GAME}is not followed by a seed", shown(path))))?;
+    Ok((complete[..end].to_owned(), Some(seed)))
 }
 
 /// Opens a file to add to its first `length` bytes.

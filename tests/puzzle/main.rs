@@ -172,3 +172,17 @@ fn mining_goes_on_where_it_ended() {
     }
     assert_eq!(mine("1"), whole, "more games are there already");
 }
+
+#[test]
+fn a_file_of_something_else_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("notes.txt");
+    for text in ["Buy milk\n", "Buy milk\n# game 3\n", "# game 3\nBuy milk\n", "# game x\n"] {
+        fs::write(&file, text).expect("the file is written");
+        let output = Command::new(env!("CARGO_BIN_EXE_jungle")).arg("mine").arg(&file).output();
+        let output = output.expect("the program runs");
+        assert!(!output.status.success(), "{text}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("notes.txt: "), "{text}");
+        assert_eq!(fs::read_to_string(&file).expect("the file is there"), text);
+    }
+}
