@@ -189,7 +189,8 @@ const LISTEN = `
   };`;
 
 // An analysis whose position changes all the time while its engine searches: frames, and the time
-// from a change to the first lines. Then the time of a report. A small window, because there is no graphics card.
+// from a change to the first lines. Then the time of a report. A small window, because there is no
+// graphics card.
 async function printAnalysis() {
   const options = { viewport: { width: 480, height: 360 }, script: LISTEN };
   await visit(DIST, async (game) => {

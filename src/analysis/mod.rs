@@ -25,7 +25,9 @@ pub use coach::{Coach, Strictness};
 pub use endings::exact_values;
 pub use judgement::{Judgement, MissedWin, win_percentage};
 pub use live_search::{LiveLines, LiveSearch, MAX_LINES, PART_NODES};
-pub use positions::{POSITION_NODES, PositionValue, PositionValues, position, position_value};
+pub use positions::{
+    POSITION_NODES, PositionValue, PositionValues, game_value, position, position_value,
+};
 pub use practice::{HintStep, Practice, Task, TaskState};
 pub use refutation::{Gain, Refutation, refutation};
 pub use report::{MoveReport, Phase, Report};

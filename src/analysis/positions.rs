@@ -123,26 +123,34 @@ pub fn position(record: &Record, moves: usize) -> Box<dyn Game> {
     }
 }
 
-/// Searches the position after the first `moves` moves of a game with a number of nodes, usually
-/// [`POSITION_NODES`], so that its value is the same on every computer. `None` if the search was
-/// stopped.
+/// Searches the position after the first `moves` moves of a game as [`game_value`] does, usually with
+/// [`POSITION_NODES`]. `None` if the search was stopped.
 pub fn position_value(
     record: &Record,
     moves: usize,
     nodes: u64,
     stop: StopSignal,
 ) -> Option<PositionValue> {
-    let game = position(record, moves);
+    game_value(position(record, moves).as_ref(), LINES, nodes, stop)
+}
+
+/// Searches a position for so many lines, with a number of nodes and an empty table, so that its
+/// value is the same on every computer. `None` if the search was stopped.
+pub fn game_value(
+    game: &dyn Game,
+    lines: usize,
+    nodes: u64,
+    stop: StopSignal,
+) -> Option<PositionValue> {
     if let Some(outcome) = game.outcome() {
         return Some(finished(outcome, game.side_to_move()));
     }
-    // Its table is empty.
     let engine = (find_game(game.info().id)?.engine)(HASH);
     let limits = Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() };
-    let request = Request { lines: LINES, ..limits.into() };
+    let request = Request { lines, ..limits.into() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     let mut second = None;
-    let result = engine.search(game.as_ref(), request, control, &mut |info| {
+    let result = engine.search(game, request, control, &mut |info| {
         if info.rank == 2 {
             second = Some(info.score);
         }

@@ -102,8 +102,7 @@ impl Attempt {
             Goal::Win | Goal::Hold(..) => {}
         }
         self.positions.push(Position { game, left });
-        let needs_answer = self.level.enemy == Enemy::Best || self.level.held_value().is_some();
-        if needs_answer {
+        if self.level.needs_answer() {
             self.state = AttemptState::Answer;
         } else {
             self.judge();

@@ -170,7 +170,7 @@ impl Course {
         let preset = self.rules.as_deref().map(|rules| Preset::find(entry.presets, rules));
         let options = match preset {
             Some(preset) => Options::preset(entry.rule_options, preset?),
-            None => Options::new(entry.rule_options),
+            None => entry.default_options(),
         };
         entry.start_from_text(&level.position, &options).ok()
     }
@@ -223,6 +223,11 @@ impl Course {
 }
 
 impl LessonLevel {
+    /// Whether something has to be computed after a move of the player.
+    pub fn needs_answer(&self) -> bool {
+        self.enemy == Enemy::Best || self.held_value().is_some()
+    }
+
     /// The value that no move of the player may give away; `None` if any move may.
     pub fn held_value(&self) -> Option<HeldValue> {
         match (self.enemy, &self.goal) {

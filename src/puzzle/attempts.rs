@@ -2,7 +2,6 @@
 
 use rand::SeedableRng;
 
-use super::solution::shortest_win;
 use crate::games::GameEntry;
 use crate::rules::{Game, Move, PlayedMove};
 use crate::search::{BotContext, BotRng, Level, StopSignal};
@@ -33,7 +32,6 @@ pub fn rate(
     entry: &GameEntry,
     game: &dyn Game,
     line: &[Move],
-    plies: u32,
     stop: StopSignal,
 ) -> Option<PuzzleRating> {
     let mut results = Vec::new();
@@ -41,24 +39,22 @@ pub fn rate(
         let rating = f64::from(level.rating(entry.id)?);
         let mut solved = 0;
         for seed in 0..SEEDS {
-            solved += u32::from(attempt(entry, level, game, line, plies, seed, stop)?);
+            solved += u32::from(attempt(entry, level, game, line, seed, stop)?);
         }
         results.push((rating, f64::from(solved) / SEEDS as f64));
     }
     Some(fit(&results))
 }
 
-/// Whether a level solves a puzzle. Another move that wins as soon is right as well.
+/// Whether a level solves a puzzle: finds all moves of the line, since no other one wins as soon.
 fn attempt(
     entry: &GameEntry,
     level: Level,
     game: &dyn Game,
     line: &[Move],
-    plies: u32,
     seed: u64,
     stop: StopSignal,
 ) -> Option<bool> {
-    let us = game.side_to_move();
     let mut rng = BotRng::seed_from_u64(seed);
     let mut at = game.clone_game();
     let mut last: Option<PlayedMove> = None;
@@ -71,14 +67,8 @@ fn attempt(
             return None;
         }
         let context = BotContext::quiet(entry.engine, last.as_ref());
-        let chosen = level.choose(at.as_ref(), &mut rng, &context)?;
-        if chosen != *mv {
-            // Only the last move of the line may have an equal: before it, there is just one.
-            let left = plies.saturating_sub(index as u32 + 1);
-            let next = at.after(&chosen)?;
-            let wins = next.outcome().is_some_and(|outcome| outcome.winner == Some(us))
-                || shortest_win(next.as_ref(), us, left, stop)?.is_some();
-            return Some(wins);
+        if level.choose(at.as_ref(), &mut rng, &context)? != *mv {
+            return Some(false);
         }
         at.play(mv).ok()?;
     }

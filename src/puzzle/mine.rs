@@ -5,11 +5,12 @@ use std::time::Duration;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
+use super::Puzzle;
+use super::attempts::rate;
 use super::solution::solve;
 use super::themes::themes;
-use super::{Puzzle, rate};
 use crate::games::GameEntry;
-use crate::rules::{Game, Move, Options};
+use crate::rules::{Game, Options};
 use crate::search::{
     BotContext, BotRng, Engine, Level, Limits, Request, SearchControl, StopSignal, Verdict,
     material_balance,
@@ -109,11 +110,11 @@ fn is_open(game: &dyn Game) -> bool {
 
 /// The puzzle in a position, if exactly one move wins so soon.
 fn puzzle(entry: &GameEntry, game: &dyn Game, stop: StopSignal) -> Option<Puzzle> {
-    let (plies, line): (u32, Vec<Move>) = solve(game, *PLIES.end(), stop)?;
+    let (plies, line) = solve(game, *PLIES.end(), stop)?;
     if plies < *PLIES.start() {
         return None;
     }
     let themes = themes(game, &line, plies, stop)?;
-    let rating = rate(entry, game, &line, plies, stop)?;
+    let rating = rate(entry, game, &line, stop)?;
     Some(Puzzle { position: game.position_text(), plies, line, themes, rating })
 }

@@ -8,10 +8,10 @@ mod solution;
 mod text;
 mod themes;
 
-pub use attempts::{PuzzleRating, rate};
+pub use attempts::PuzzleRating;
 pub use duplicates::same_puzzles;
 pub use mine::{MinedGame, mine_game};
-pub use solution::{PROOF_MOVES, shortest_win, solve};
+pub use solution::{shortest_win, solve};
 pub use text::{PuzzleTextError, read_puzzle, write_puzzle};
 pub use themes::{Theme, themes};
 

@@ -5,7 +5,7 @@ use crate::search::{Goal, MateSearch, StopSignal};
 
 /// The largest number of moves that are played for a proof. A position whose proof takes longer is no
 /// puzzle.
-pub const PROOF_MOVES: u32 = 3_000_000;
+const PROOF_MOVES: u32 = 3_000_000;
 /// The limits of the number of the solver's moves.
 const SOLVER_MOVES: std::ops::RangeInclusive<usize> = 2..=6;
 

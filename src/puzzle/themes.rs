@@ -1,7 +1,7 @@
 //! What a puzzle is about, by rules over its line.
 
 use super::solution::shortest_win;
-use crate::rules::{Effect, Game, Move, MoveKind, PlayedMove, Side, Terrain};
+use crate::rules::{Effect, Game, Move, MoveKind, Piece, PlayedMove, Side, Terrain};
 use crate::search::StopSignal;
 
 /// What a puzzle is about.
@@ -92,19 +92,15 @@ pub fn themes(game: &dyn Game, line: &[Move], plies: u32, stop: StopSignal) -> O
 /// The themes of a move of the solver.
 fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Theme> {
     let info = before.info();
-    let id = |piece: crate::rules::Piece| info.kind(piece.kind).id;
-    let rank = |piece: crate::rules::Piece| info.kind(piece.kind).rank;
+    let id = |piece: Piece| info.kind(piece.kind).id;
+    let rank = |piece: Piece| info.kind(piece.kind).rank;
     let mut found = Vec::new();
-    if played
-        .effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. }))
-    {
+    if jumps(&played.effects) {
         found.push(Theme::Leap);
     }
     if let Some(mover) = played.mover {
         for taken in played.captured() {
-            let is_trap = matches!(info.geometry.terrain(taken.square), Terrain::Trap(side) if side == played.side);
+            let is_trap = info.geometry.terrain(taken.square) == Terrain::Trap(played.side);
             if is_trap && rank(taken.piece) > rank(mover.piece) {
                 found.push(Theme::Trap);
             }
@@ -133,27 +129,19 @@ fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Them
 fn count_leaps(game: &dyn Game, side: Side) -> usize {
     let passed = (game.side_to_move() != side).then(|| game.null_move_game()).flatten();
     let game = passed.as_deref().unwrap_or(game);
-    let leaps = |mv: &&Move| {
-        game.preview(mv).is_some_and(|preview| {
-            preview
-                .effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. }))
-        })
-    };
+    let leaps = |mv: &&Move| game.preview(mv).is_some_and(|preview| jumps(&preview.effects));
     if game.side_to_move() == side { game.legal_moves().iter().filter(leaps).count() } else { 0 }
 }
 
 fn is_quiet(played: &PlayedMove) -> bool {
-    let is_loud = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::Captured(_)
-                | Effect::Trapped { .. }
-                | Effect::Moved { kind: MoveKind::Jump, .. }
-        )
-    };
-    !played.effects.iter().any(is_loud)
+    let is_loud = |effect: &Effect| matches!(effect, Effect::Captured(_) | Effect::Trapped { .. });
+    !jumps(&played.effects) && !played.effects.iter().any(is_loud)
+}
+
+/// Whether a move jumps.
+fn jumps(effects: &[Effect]) -> bool {
+    let is_jump = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
+    effects.iter().any(is_jump)
 }
 
 /// Whether the solver would not win so soon if the opponent, who is to move, passed.

@@ -30,7 +30,7 @@ fn parse(text: &str, game: &dyn Game) -> Move {
 fn play(attempt: &mut Attempt, level: &LessonLevel, mv: &Move) {
     attempt.play(mv).expect("a legal move");
     if *attempt.state() == AttemptState::Answer {
-        let found = answer(level, attempt.game(), attempt.side(), StopSignal::never());
+        let found = answer(level, attempt.game(), StopSignal::never());
         attempt.enter(found.expect("nothing stops the search"));
     }
 }
@@ -137,7 +137,7 @@ fn best_play_has_three_stars() {
             let game = attempt.game();
             // The best answer of the one to move is that of a level without a value to keep.
             let free = LessonLevel { goal: Goal::Take(Vec::new()), ..level.clone() };
-            let best = answer(&free, game, !attempt.side(), StopSignal::never());
+            let best = answer(&free, game, StopSignal::never());
             let mv = best.expect("nothing stops the search").line[0].clone();
             play(&mut attempt, level, &mv);
         }
