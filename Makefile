@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release test test-endgame lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play release server test test-server test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -22,14 +22,31 @@ release: web-build
 	tools/setup.sh
 	tools/release.sh
 
+# Without the window, with the page.
+server: web-build
+	tools/setup.sh
+	install -D "$$(tools/release.sh --no-default-features --features server | tail -1)" target/server/jungle
+
 test:
 	tools/setup.sh test
 	cargo test
+
+# The server and its database, on SQLite and PostgreSQL, and a minute of many games with connections
+# that are cut.
+test-server:
+	tools/setup.sh server
+	cargo test --no-default-features --features server --test server --test store
+	cargo run --no-default-features --features server --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
 # What takes minutes: published figures, and five pieces played out.
 test-endgame:
 	tools/setup.sh
 	cargo test --release --no-default-features --test endgame -- --ignored --nocapture
+
+# All puzzles, proved again.
+test-puzzles:
+	tools/setup.sh
+	cargo test --release --no-default-features --test puzzle -- --ignored --nocapture
 
 lint: lint-core
 	cargo clippy --all-targets -- --deny warnings
@@ -40,13 +57,13 @@ lint-core:
 	cargo fmt --all --check
 	cargo fmt --manifest-path web/bindgen/Cargo.toml --check
 	cargo clippy --all-targets --no-default-features -- --deny warnings
-	cargo clippy --all-targets --no-default-features --features art,host -- --deny warnings
+	cargo clippy --all-targets --no-default-features --features art,server -- --deny warnings
 	tools/check_form.sh
 	tools/check_dependencies.sh
 
 bench:
 	tools/setup.sh test
-	cargo bench --bench rules --bench search --bench endgame --bench records --bench report --bench live_search --bench export --bench rooms --bench window --bench hosting
+	cargo bench --bench rules --bench search --bench endgame --bench records --bench report --bench live_search --bench export --bench rooms --bench puzzles --bench window --bench hosting
 
 ladder:
 	tools/setup.sh
@@ -83,9 +100,10 @@ web-quick:
 	tools/setup_web.sh
 	tools/web.sh quick
 
-# The program for these tests contains the page.
+# The programs for these tests contain the page.
 test-web: web-quick
 	tools/setup.sh test
+	tools/build_server_for_tests.sh
 	JUNGLE_PAGE=web/dist cargo build
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 

@@ -1,5 +1,5 @@
 //! Puts the files of the page into the program, if the page has been built: a table of them for
-//! `src/net/host/page.rs`. It builds nothing, and runs again when another page was built:
+//! `src/net/endpoint/page.rs`. It builds nothing, and runs again when another page was built:
 //! `tools/web.sh` touches that file, which is no part of the page itself.
 //!
 //! The page is in `web/dist`, unless `tools/web.sh` built it with `quick`, or in the folder that
@@ -11,16 +11,18 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-include!("src/net/host/content_type.rs");
+include!("src/net/endpoint/content_type.rs");
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=src/net/host/content_type.rs");
+    println!("cargo::rerun-if-changed=src/net/endpoint/content_type.rs");
     let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
         return Ok(());
     }
-    println!("cargo::rerun-if-changed=src/net/host/page.rs");
+    // `sqlx::migrate!` does not see a new file by itself.
+    println!("cargo::rerun-if-changed=src/net/store/migrations");
+    println!("cargo::rerun-if-changed=src/net/endpoint/page.rs");
     println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let chosen = env::var_os("JUNGLE_PAGE").map(PathBuf::from);

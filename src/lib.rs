@@ -15,6 +15,7 @@
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
 //! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
+//! - [`glicko`]: the steps of ratings by Glicko-2;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
@@ -35,6 +36,7 @@ pub mod analysis;
 pub mod console;
 pub mod editor;
 pub mod games;
+pub mod glicko;
 pub mod lessons;
 pub mod messages;
 pub mod music;

@@ -25,6 +25,8 @@ enum Command {
     Match(commands::match_play::MatchArgs),
     #[cfg(feature = "host")]
     Host(commands::host::HostArgs),
+    #[cfg(feature = "server")]
+    Serve(commands::serve::ServeArgs),
     #[cfg(feature = "window")]
     Replay(commands::window::ReplayArgs),
     Endgame(commands::endgame::EndgameArgs),
@@ -42,6 +44,8 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
         #[cfg(feature = "host")]
         Some(Command::Host(args)) => report(commands::host::run(args)),
+        #[cfg(feature = "server")]
+        Some(Command::Serve(args)) => report(commands::serve::run(args)),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),
         Some(Command::Endgame(args)) => report(commands::endgame::run(args)),
         #[cfg(feature = "art")]

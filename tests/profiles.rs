@@ -96,13 +96,18 @@ fn damages() -> Vec<(&'static str, Vec<u8>)> {
         ("UTF-16", text.encode_utf16().flat_map(u16::to_le_bytes).collect()),
         ("too long", vec![b' '; MAX_BYTES as usize + 1]),
         ("prose", b"The quick brown fox".to_vec()),
-        ("JSON", br#"{"version": 1, "name": "Ada"}"#.to_vec()),
+        ("JSON", br#"{"version": 2, "name": "Ada"}"#.to_vec()),
         ("nested too deeply", "(".repeat(100_000).into_bytes()),
-        ("another record", b"(version: 1, game: \"jungle\")".to_vec()),
-        ("no version", replaced("version: 1,", "")),
-        ("version as text", replaced("version: 1", "version: \"1\"")),
-        ("an unknown field", replaced("version: 1,", "version: 1, admin: true,")),
-        ("a field twice", replaced("version: 1,", "version: 1, version: 1,")),
+        ("another record", b"(version: 2, game: \"jungle\")".to_vec()),
+        ("no version", replaced("version: 2,", "")),
+        ("version as text", replaced("version: 2", "version: \"1\"")),
+        ("an unknown field", replaced("version: 2,", "version: 2, admin: true,")),
+        ("a field twice", replaced("version: 2,", "version: 2, version: 2,")),
+        (
+            "four stars",
+            replaced("learning: {}", "learning: {\"jungle\": (lessons: {\"den\": [4]})}"),
+        ),
+        ("learning of no game", replaced("learning: {}", "learning: {\"go\": ()}")),
         ("no name", replaced("name: \"Swift Leopard\",", "")),
         ("an empty name", replaced("Swift Leopard", " ")),
         ("a name with control characters", replaced("Swift Leopard", "\\u{7}\\u{1b}[31m")),
@@ -150,10 +155,19 @@ fn damaged_profiles_are_set_aside_and_the_others_are_kept() {
     }
 }
 
+/// The first version has no lessons and puzzles.
+#[test]
+fn profiles_of_the_first_version_are_read() {
+    let first = replaced("version: 2,", "version: 1,");
+    let first = String::from_utf8(first).expect("text").replace("    learning: {},\n", "");
+    assert!(!first.contains("learning"), "{first}");
+    assert_eq!(Profile::read(first.as_bytes()), Ok(profile()));
+}
+
 #[test]
 fn profiles_of_later_versions_are_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
-    let later = replaced("version: 1,", "version: 2, club: \"Berlin\",");
+    let later = replaced("version: 2,", "version: 3, club: \"Berlin\",");
     let path = folder.path().join("later.ron");
     fs::write(&path, &later).expect("a file");
     let (mut store, problems) = ProfileStore::open(folder.path());
@@ -277,7 +291,7 @@ fn a_profile_is_changed_as_it_is_in_its_file() {
     let profile = store.get(&ada).expect("a profile");
     assert_eq!((profile.name.as_str(), profile.portrait.color), ("Ada Lovelace", 5));
     // A later version of the program has changed it.
-    let later = fs::read_to_string(&path).expect("the file").replace("version: 1", "version: 2");
+    let later = fs::read_to_string(&path).expect("the file").replace("version: 2", "version: 3");
     fs::write(&path, &later).expect("the file");
     assert!(store.update(&ada, rename("Ada")).is_err());
     assert_eq!(fs::read_to_string(&path).expect("the file"), later);
@@ -292,7 +306,7 @@ fn a_profile_is_changed_as_it_is_in_its_file() {
 #[test]
 fn the_guest_of_a_later_version_is_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
-    let later = replaced("version: 1,", "version: 2, club: \"Berlin\",");
+    let later = replaced("version: 2,", "version: 3, club: \"Berlin\",");
     let path = folder.path().join("guest.ron");
     fs::write(&path, &later).expect("a file");
     let (mut store, _) = ProfileStore::open(folder.path());

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Draws six screens in every language, as PNG files for people to look at: pictures.sh FOLDER.
+# Draws the main screens in every language, or in some, as PNG files for people to look at:
+# pictures.sh FOLDER [LANGUAGE…].
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,4 +13,4 @@ trap 'kill $server; rm -f "$number"' EXIT
 while ! [ -s "$number" ]; do sleep 0.1; done
 # The bindings of AT-SPI belong to the system's Python.
 PYTHONDONTWRITEBYTECODE=1 DISPLAY=":$(cat "$number")" dbus-run-session -- \
-    /usr/bin/python3 tests/window/pictures.py "${CARGO_TARGET_DIR:-target}/debug/jungle" "$1"
+    /usr/bin/python3 tests/window/pictures.py "${CARGO_TARGET_DIR:-target}/debug/jungle" "$@"

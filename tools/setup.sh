@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs the system packages needed for building (with "test" also those for testing, with "lint"
-# Rust's lint tools, with "fuzz" cargo-fuzz, with "sounds" those for making the sounds, with "web"
-# those for building, serving and testing the page). Without permission to install them, it prints
-# the command to run.
+# Installs the system packages needed for building (with "test" also those for testing, with "server"
+# those for testing the server, with "lint" Rust's lint tools, with "fuzz" cargo-fuzz, with "sounds"
+# those for making the sounds, with "web" those for building, serving and testing the page). Without
+# permission to install them, it prints the command to run.
 set -eu
 
 # rustup's directory, in case the shell was started before Rust was installed.
@@ -17,6 +17,9 @@ run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvu
 # namespaces.
 look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0 iproute2"
 
+# For testing the server with another database.
+database="postgresql postgresql-client"
+
 # For making the sounds and the music.
 sounds="python3 sox libsox-fmt-mp3"
 
@@ -30,6 +33,7 @@ web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
+[ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 [ "${1:-}" = sounds ] && wanted="$sounds"
 if [ "${1:-}" = web ]; then

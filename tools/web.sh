@@ -87,7 +87,7 @@ for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worke
     files+="\"$hashed\", "
 done
 # Files that not every visitor needs are fetched, and cached, only when they are used.
-for name in "$new"/{locale,music,sound}-* "$new"/{looks,names,names-cjk}.*; do
+for name in "$new"/{locale,music,puzzles,sound}-* "$new"/{looks,names,names-cjk}.*; do
     mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
@@ -113,5 +113,5 @@ rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
 # The native program looks for a new page when this file has changed.
-[ "$program" != page ] || touch src/net/host/page.rs
+[ "$program" != page ] || touch src/net/endpoint/page.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

@@ -13,13 +13,14 @@ const PHONE = { width: 390, height: 844 };
 
 // When a file is fetched, if it is not in the first visit with the usual settings.
 function occasionOf(name) {
-  const [, kind, rest = ""] = name.match(/^(locale|looks|manifest|music|names|sound)-?(.*?)(?:-?[0-9a-f]{10})?\.\w+$/i) ?? [];
+  const [, kind, rest = ""] = name.match(/^(locale|looks|manifest|music|names|puzzles|sound)-?(.*?)(?:-?[0-9a-f]{10})?\.\w+$/i) ?? [];
   switch (kind) {
     case "locale": return `in ${rest}`;
     case "manifest": return rest && `in ${rest}`;
     case "looks": return "for other themes and pieces";
     case "music": return "with music and nature";
     case "sound": return "at the first gesture, for effects";
+    case "puzzles": return "with puzzles";
     case "names": return rest ? "for names in Chinese, Japanese, Korean" : "for names in Cyrillic, Greek";
     default: return undefined;
   }

@@ -1,5 +1,5 @@
 // Adds to a built page the files that not every visitor needs, which the game fetches: languages,
-// sounds, music, themes and faces, fonts for names. extras.mjs FOLDER.
+// sounds, music, themes and faces, puzzles, fonts for names. extras.mjs FOLDER.
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const [folder] = process.argv.slice(2);
@@ -30,6 +30,12 @@ for (const [prefix, kind] of [["music", "music"], ["sound", "sounds"]]) {
   for (const file of readdirSync(`${assets}/${kind}`).filter((name) => name.endsWith(".mp3"))) {
     copyFileSync(`${assets}/${kind}/${file}`, `${folder}/${prefix}-${file}`);
   }
+}
+
+// The games and positions without a puzzle are only for the search for more of them.
+for (const file of readdirSync(`${assets}/puzzles`).filter((name) => name.endsWith(".txt"))) {
+  const puzzles = readFileSync(`${assets}/puzzles/${file}`, "utf8");
+  writeFileSync(`${folder}/puzzles-${file}`, puzzles.replace(/^#.*\n/gm, ""));
 }
 
 // The themes and faces are one file: a map from paths to texts, as src/art/files/fetched.rs reads it.

@@ -45,7 +45,7 @@ async function file(request) {
   const known = await cached(request);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && /\/(locale|looks|manifest|music|names|sound)[-.][^/]*$/.test(new URL(request.url).pathname)) {
+  if (response.ok && /\/(locale|looks|manifest|music|names|puzzles|sound)[-.][^/]*$/.test(new URL(request.url).pathname)) {
     await (await caches.open(CACHE)).put(request, response.clone());
   }
   return response;

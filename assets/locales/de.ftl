@@ -1364,6 +1364,7 @@ coach-blunders = Grobe Fehler
 coach-mistakes = Fehler
 coach-help = Der Trainer fragt, ob du einen schlechten Zug zurücknehmen möchtest. Solche Partien werden nicht gewertet.
 coach-question = { $sentence } Zug zurücknehmen?
+coach-lesson = Darum geht es in Lektion { $number }: „{ $title }“.
 command-show-answer = Antwort zeigen
 command-take-back = Zurücknehmen
 command-play-on = Weiterspielen
@@ -1405,16 +1406,18 @@ lesson-den-done = Wer die gegnerische Höhle betritt, gewinnt. In die eigene dar
 lesson-den-fail = Zu viele Züge. Geh direkt zur Höhle.
 lesson-ranks-title = Wer wen schlägt
 lesson-ranks-goal1 = Schlage Wolf, Leopard und Katze mit deinem Tiger: Er ist stärker als sie.
+lesson-ranks-goal2 = Der Elefant darf die Ratte nicht schlagen. Schlage jeden Gegner mit dem richtigen Tier.
 lesson-ranks-done = Ein Tier schlägt Tiere von gleichem oder niedrigerem Rang.
-lesson-ranks-fail = Zu viele Züge. Mit jedem Zug kannst du ein Tier schlagen.
+lesson-ranks-fail = Zu viele Züge. Suche einen kürzeren Weg.
 lesson-water-title = Nur die Ratte schwimmt
 lesson-water-goal1 = Schwimm mit deiner Ratte zu allen drei markierten Feldern im Fluss.
+lesson-water-goal2 = Schwimm geradeaus durch beide Flüsse zum markierten Feld auf der anderen Seite.
 lesson-water-done = Die Ratte darf in den Fluss, die anderen Tiere nicht.
 lesson-water-fail = Zu viele Züge. Suche einen kürzeren Weg.
 lesson-rat-title = Die Ratte schlägt den Elefanten
 lesson-rat-goal1 = Schlage den Elefanten. Aus dem Fluss heraus geht das nicht: Geh zuerst an Land.
 lesson-rat-goal2 = Der Elefant ist nah an deiner Höhle. Finde den einzigen Zug, der gewinnt.
-lesson-rat-done = Vom Land aus schlägt die Ratte den Elefanten.
+lesson-rat-done = An Land schlägt die Ratte den Elefanten.
 lesson-rat-fail = Jetzt kommt der Elefant in deine Höhle.
 lesson-jump-title = Löwe und Tiger springen
 lesson-jump-goal1 = Spring mit deinem Löwen über den Fluss und schlage beide Tiere.
@@ -1423,6 +1426,7 @@ lesson-jump-done = Löwe und Tiger springen geradeaus über den Fluss und schlag
 lesson-jump-fail = Zu viele Züge. Spring über den Fluss.
 lesson-rat-in-the-way-title = Eine Ratte im Weg
 lesson-rat-in-the-way-goal1 = Schlage die Katze auf B7. Die Ratte im Fluss steht deinem Sprung von B3 im Weg.
+lesson-rat-in-the-way-goal2 = Deine eigene Ratte steht dem Sprung im Weg. Zieh sie weg und schlage die Katze auf C7.
 lesson-rat-in-the-way-done = Kein Tier springt über eine Ratte, egal wem sie gehört.
 lesson-rat-in-the-way-fail = Zu viele Züge. Spring dort, wo keine Ratte im Weg ist.
 lesson-rat-blocks-title = Deine Ratte blockiert
@@ -1447,19 +1451,22 @@ lesson-race-done = Zähle die Züge beider Seiten, bevor du losläufst.
 lesson-race-fail = Jetzt ist der Gegner schneller.
 lesson-opposition-title = Auge in Auge
 lesson-opposition-goal1 = Stell dich dem gegnerischen Tiger so gegenüber, dass er ausweichen muss.
+lesson-opposition-goal2 = Geh zwischen den gegnerischen Wolf und deine Höhle und bleib vier Züge auf Gewinnkurs.
 lesson-opposition-done = Stehen sich zwei gleich starke Tiere gegenüber, weicht aus, wer ziehen muss.
 lesson-opposition-fail = Jetzt musst du ausweichen.
 lesson-corner-title = In die Ecke
 lesson-corner-goal1 = Dränge den Löwen mit deinem Elefanten in eine Ecke.
+lesson-corner-goal2 = Halte die Ratte mit deiner Katze in ihrer Ecke fest und schlage sie.
 lesson-corner-done = Am Rand hat ein Tier nur wenige Felder zur Flucht.
-lesson-corner-fail = Jetzt entkommt der Löwe.
+lesson-corner-fail = Jetzt entkommt das Tier.
 lesson-break-through-title = Durchbruch
 lesson-break-through-goal1 = Du spielst Rot. Finde den einzigen Zug, der zur Höhle durchbricht.
-lesson-break-through-done = Ein Sprung hat den Weg zur Höhle geöffnet.
+lesson-break-through-goal2 = Du spielst Rot. Öffne den Weg zur Höhle, auch wenn es ein Tier kostet.
+lesson-break-through-done = Ein einziger Zug hat den Weg zur Höhle geöffnet.
 lesson-break-through-fail = Jetzt ist der Weg zur Höhle versperrt.
 lesson-loa-distance-title = So viele Felder wie Steine
-lesson-loa-distance-goal1 = Ein Stein zieht so weit, wie Steine auf der Linie sind. Zieh auf beide markierten Felder.
-lesson-loa-distance-done = Alle Steine auf der Linie zählen, die beider Seiten.
+lesson-loa-distance-goal1 = Ein Stein zieht so weit, wie Steine auf der Linie stehen. Besuche beide markierten Felder.
+lesson-loa-distance-done = Alle Steine auf der Linie zählen, eigene und gegnerische.
 lesson-loa-distance-fail = Zu viele Züge. Zähle die Steine auf jeder Linie.
 lesson-loa-captures-title = Über eigene, auf gegnerische
 lesson-loa-captures-goal1 = Schlage den weißen Stein auf d3. Dein Stein darf über seinen Nachbarn hinwegziehen.
@@ -1487,9 +1494,214 @@ lesson-chess-king-done = Es gibt kein Matt: Gespielt wird, bis ein König geschl
 lesson-chess-king-fail = Zu viele Züge. Zieh am Rand entlang.
 lesson-chess-check-title = Niemand sagt Schach
 lesson-chess-check-goal1 = Dein König ist bedroht, der gegnerische auch. Du bist am Zug.
-lesson-chess-check-done = Ein König darf bedroht stehen, also schau vor jedem Zug genau hin.
+lesson-chess-check-done = Ein König darf bedroht sein, also schau vor jedem Zug genau hin.
 lesson-chess-check-fail = Jetzt schlägt die Dame deinen König.
 lesson-chess-pawns-title = Bauern bleiben Bauern
 lesson-chess-pawns-goal1 = Von der Ausgangsreihe darf ein Bauer zwei Felder weit. Zieh auf beide markierten Felder.
 lesson-chess-pawns-done = Auf der letzten Reihe bleibt ein Bauer ein Bauer und kann nicht ziehen.
 lesson-chess-pawns-fail = Zu viele Züge. Beginne mit zwei Feldern.
+
+# Learning: the list of lessons, a lesson, its arrows.
+learn-title = Lernen
+learn-offer = Neu hier? 5 Minuten.
+learn-progress = { $number } von { $count } Lektionen
+learn-level = Stufe { $number } von { $count }
+learn-stars = { $count ->
+        [0] kein Stern
+        [one] ein Stern
+       *[other] { $count } Sterne
+    }
+learn-moves = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }, drei Sterne mit { $count }
+learn-unchecked = Der Zug konnte nicht geprüft werden. Versuch einen anderen.
+learn-searching = Suche nach einem guten Zug …
+learn-first-game = Deine erste Partie
+learn-first-game-detail = Gegen die Ratte, mit Trainer
+learn-whole-game = Eine ganze Partie
+learn-way = Ein Pfeil führt von { $from } nach { $to }.
+learn-danger = Gefahr: von { $from } nach { $to }.
+learn-mark = { $square } ist markiert.
+learn-hint-piece = Zieh mit der Figur auf { $square }.
+learn-hint-move = Spiele { $move }.
+command-next-level = Weiter
+command-lessons = Lektionen
+# Puzzles: the choice, a puzzle, a storm, statistics.
+puzzles-title = Aufgaben
+puzzles-mixed = Gemischt
+puzzles-mixed-detail = Passend zu deiner Wertung
+puzzles-daily = Aufgabe des Tages
+puzzles-daily-done = Heute gelöst
+puzzles-streak = { $count ->
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+puzzles-storm = Sturm
+puzzles-storm-detail = So viele wie möglich in drei Minuten
+puzzles-storm-best = Rekord: { $count }
+puzzles-again = Zweiter Versuch
+puzzles-again-detail = { $count ->
+        [one] Eine, die du nicht gelöst hast
+       *[other] { $count }, die du nicht gelöst hast
+    }
+puzzles-own = Aus deinen Partien
+puzzles-own-detail = { $count ->
+        [one] Ein verpasster Sieg
+       *[other] { $count } verpasste Siege
+    }
+puzzles-themes = Nach Thema
+puzzles-practise = Üben: { $name }
+puzzles-loading = Aufgaben werden geladen …
+puzzles-not-loaded = Die Aufgaben konnten nicht geladen werden: { $error }
+puzzles-none = Hier gibt es keine Aufgaben.
+puzzles-no-more = Das war die letzte Aufgabe.
+puzzles-solved = { $number } von { $count } gelöst
+puzzles-rating = Aufgabenwertung { $name }
+puzzle-win = { $moves ->
+        [one] Gewinne mit einem Zug.
+       *[other] Gewinne in { $moves } Zügen.
+    }
+puzzle-only-win = Finde den Zug, der gewinnt.
+puzzle-only-defence = Finde den einzigen Zug, der nicht verliert.
+puzzle-right = Richtig! Weiter so.
+puzzle-solved = Gelöst!
+puzzle-wrong = Du kannst schneller gewinnen. Versuche es noch einmal.
+puzzle-wrong-win = Damit gewinnst du nicht. Versuche es noch einmal.
+puzzle-wrong-defence = Danach gewinnt der Gegner. Versuche es noch einmal.
+puzzle-shown = Das ist die Lösung.
+puzzle-difficulty = Wertung der Aufgabe: { $name }
+puzzle-new-rating = Deine Aufgabenwertung: { $name }
+storm-left = Noch { $count } s, gelöst: { $number }
+storm-over = { $count ->
+        [one] Die Zeit ist um. Du hast eine Aufgabe gelöst.
+       *[other] Die Zeit ist um. Du hast { $count } Aufgaben gelöst.
+    }
+command-solution = Lösung
+command-storm = Neuer Sturm
+shortcut-next-exercise = Lektion oder Aufgabe: weiter
+command-collect-puzzles = Verpasste Siege sammeln
+puzzles-collected = { $count ->
+        [0] In dieser Partie gibt es keine neuen Aufgaben.
+        [one] Eine neue Aufgabe steht jetzt unter „Aus deinen Partien“.
+       *[other] { $count } neue Aufgaben stehen jetzt unter „Aus deinen Partien“.
+    }
+theme-den = In die Höhle
+theme-elimination = Letzte Figur
+theme-leap = Sprung über den Fluss
+theme-trap = In der Falle
+theme-rat-elephant = Ratte schlägt Elefanten
+theme-block = Ratte blockiert Sprung
+theme-sacrifice = Opfer
+theme-quiet = Stiller Zug
+theme-zugzwang = Zugzwang
+theme-fork = Gabel
+theme-guard = Drohung abwehren
+theme-race = Wettlauf
+theme-corner = Am Rand
+online-title = Online spielen
+online-server = Adresse des Servers
+online-connect = Verbinden
+online-other-server = Anderer Server
+online-bad-address = Das ist keine Adresse eines Servers.
+online-unreachable = { $host } antwortet nicht.
+online-no-server = Auf { $host } kann man nicht online spielen.
+online-untrusted = Das Zertifikat von { $host } ist nicht gültig. Eine sichere Verbindung ist deshalb nicht möglich.
+online-guest = Als Gast weiter
+online-guest-help = Gäste spielen Partien ohne Wertung. Mit einem Konto können deine Partien gewertet werden.
+online-guest-gone = Nach dem Abmelden kann niemand mehr als dieser Gast spielen.
+online-sign-in = Anmelden
+online-register = Konto anlegen
+online-recover = Passwort vergessen
+online-set-password = Neues Passwort setzen
+online-sign-out = Abmelden
+online-password = Passwort
+online-new-password = Neues Passwort
+online-code = Wiederherstellungscode
+online-name-rule = Ein Name hat 3 bis 20 Buchstaben von A bis Z, Ziffern, Unterstriche oder Bindestriche und beginnt nicht mit „guest-“.
+online-password-rule = Ein Passwort hat mindestens 8 Zeichen.
+online-codes = Wiederherstellungscodes
+online-codes-help = Falls du dein Passwort vergisst, kannst du mit jedem dieser Codes ein neues setzen. Jeder gilt einmal. Sie werden nur jetzt angezeigt: Bewahre sie sicher auf.
+online-codes-copy = Codes kopieren
+online-go-on = Weiter
+online-back = Zurück
+online-account = Konto
+online-play-now = Jetzt spielen
+online-searching = Gegner wird gesucht …
+online-stop = Suche beenden
+online-level-offer = Noch ist niemand gefunden. Möchtest du solange gegen den Computer spielen? Die Suche geht weiter.
+online-seeks = Angebotene Partien
+online-no-seeks = Zurzeit wartet niemand.
+online-own-offer = Dein Angebot
+online-withdraw = zurückziehen
+online-new-game = Neue Partie
+online-offer = Partie anbieten
+online-invite = Freund einladen
+online-invite-help = Mit diesem Link kann dein Freund mit dir spielen:
+online-my-games = Meine Partien
+online-no-games = Es gibt keine Partien.
+online-your-turn = du bist am Zug
+online-their-turn = Gegner ist am Zug
+online-games-wait = Partien, in denen du am Zug bist: { $number }
+online-rated = mit Wertung
+online-casual = ohne Wertung
+online-any-side = Seite zufällig
+online-timed = mit Uhr
+online-days = Tage pro Zug
+online-other-rules = andere Regeln
+online-next = Nächste Seite
+online-previous = Vorige Seite
+online-more = Weitere Partien
+online-games-played = Partien: { $number }
+online-completion = Zu Ende gespielte Partien: { $percent } %
+online-ranking-row = { $place }. { $name }, Wertung { $rating }, Partien: { $games }
+online-nobody-ranked = Noch hat niemand genug gewertete Partien gespielt.
+online-winner = { $name } hat gewonnen
+online-game-begun = Für eine weitere Partie ist ein Gegner gefunden. Sie steht unter „Meine Partien“.
+online-wrong = Name, Passwort oder Code ist falsch.
+online-name-taken = Dieser Name ist vergeben.
+online-too-many = Zu viele Versuche. Versuche es später noch einmal.
+online-session-over = Du bist nicht mehr angemeldet.
+online-storage = Der Server kann zurzeit nichts speichern. Versuche es bald noch einmal.
+online-not-found = Das gibt es auf diesem Server nicht.
+online-refused = Der Server hat das abgelehnt ({ $code }).
+online-friends = Freunde
+online-friend = Freund
+online-friends-help = Zwei Personen sind Freunde, wenn beide zugestimmt haben. Die Angebote deiner Freunde stehen in der Liste zuerst.
+online-befriend = Freund hinzufügen
+online-unfriend = Freund entfernen
+online-withdraw-request = Anfrage zurückziehen
+online-no-friends = Du hast hier noch keine Freunde.
+online-requests = Anfragen an dich
+online-requested = Deine Anfragen
+online-block = Blockieren
+online-unblock = Nicht mehr blockieren
+online-blocked = Blockierte Personen: Du bekommst sie nicht als Gegner
+online-player-name = Name des Spielers
+online-archive = Archiv
+online-any = Alle
+online-result = Ergebnis
+online-first-won = Sieg der beginnenden Seite
+online-second-won = Sieg der nachziehenden Seite
+online-opening = Erste Züge, zum Beispiel A3 A4, A9 A8
+online-search = Suchen
+online-export = Meine Daten speichern
+online-password-changed = Dein Passwort ist geändert, und du bist auf allen anderen Geräten abgemeldet.
+online-change-password = Passwort ändern
+online-sign-out-everywhere = Auf allen Geräten abmelden
+online-delete = Konto löschen
+online-delete-help = Das Konto und sein Name werden gelöscht und können nicht wiederhergestellt werden. Deine Partien bleiben ohne deinen Namen im Archiv.
+online-withdraw-invitation = Einladung zurückziehen
+lobby-not-ratable = Gewertet werden nur Partien mit den üblichen Regeln, der Grundstellung und begrenzter Zeit.
+lobby-guest = Für Partien mit Wertung brauchst du ein Konto.
+lobby-restricted = Du hast zu viele Partien verlassen. Partien mit Wertung sind nach einiger Zeit wieder möglich.
+lobby-duplicate = So eine Partie bietest du schon an.
+lobby-too-many = Du hast zu viele Partien oder Angebote. Beende zuerst eines davon.
+lobby-full = Auf dem Server ist zurzeit kein Platz für weitere Partien.
+lobby-gone = Dieses Angebot gibt es nicht mehr.
+lobby-own = Das ist dein eigenes Angebot.
+lobby-blocked = Mit dieser Person kannst du nicht spielen.
+lobby-same-address = Zwischen zwei Personen im selben Netz sind keine Partien mit Wertung möglich.
+lobby-again = Deine letzte gewertete Partie war gegen diese Person. Spiel zuerst gegen jemand anderen oder ohne Wertung.
+lobby-bad-terms = So eine Partie ist auf diesem Server nicht möglich.
+lobby-offline = Zurzeit besteht keine Verbindung zum Server.

@@ -1283,6 +1283,8 @@ coach-mistakes = Mistakes
 coach-help = The coach asks whether you want to take back a bad move. Such games are not rated.
 # Why the last move is bad, and the question.
 coach-question = { $sentence } Take the move back?
+# The lesson that is about a bad move.
+coach-lesson = Lesson { $number } is about this: “{ $title }”.
 # The answers: the best answer of the opponent is shown on the board.
 command-show-answer = Show the answer
 command-take-back = Take back
@@ -1330,10 +1332,12 @@ lesson-den-done = Whoever enters the enemy den wins. Your own den is closed to y
 lesson-den-fail = Too many moves. Go straight to the den.
 lesson-ranks-title = Who captures whom
 lesson-ranks-goal1 = Capture the wolf, the leopard and the cat with your tiger: it outranks them.
+lesson-ranks-goal2 = The elephant may not capture the rat. Capture each enemy with the right animal.
 lesson-ranks-done = An animal captures those of its own rank and of lower ranks.
-lesson-ranks-fail = Too many moves. Every move can capture an animal.
+lesson-ranks-fail = Too many moves. Look for a shorter way.
 lesson-water-title = Only the rat swims
 lesson-water-goal1 = Swim with your rat, and visit all three marked squares in the river.
+lesson-water-goal2 = Swim straight across both rivers to the marked square on the other side.
 lesson-water-done = The rat may enter the river. The other animals may not.
 lesson-water-fail = Too many moves. Look for a shorter way.
 lesson-rat-title = The rat captures the elephant
@@ -1348,6 +1352,7 @@ lesson-jump-done = Lion and tiger jump straight over the river, and capture wher
 lesson-jump-fail = Too many moves. Jump over the river.
 lesson-rat-in-the-way-title = A rat in the way
 lesson-rat-in-the-way-goal1 = Capture the cat on B7. The rat in the river is in the way of your jump from B3.
+lesson-rat-in-the-way-goal2 = Your own rat is in the way of the jump. Move it, then capture the cat on C7.
 lesson-rat-in-the-way-done = No animal jumps over a rat, whoever it belongs to.
 lesson-rat-in-the-way-fail = Too many moves. Jump where no rat is in the way.
 lesson-rat-blocks-title = Your rat blocks
@@ -1372,15 +1377,18 @@ lesson-race-done = Count the moves of both sides before you run.
 lesson-race-fail = Now the enemy is faster.
 lesson-opposition-title = Face to face
 lesson-opposition-goal1 = Step in front of the enemy tiger, so that it has to give way.
+lesson-opposition-goal2 = Step between the enemy wolf and your den, and keep the win for four moves.
 lesson-opposition-done = Where equals stand face to face, the one who has to move gives way.
 lesson-opposition-fail = Now you have to give way.
 lesson-corner-title = Into the corner
 lesson-corner-goal1 = Drive the lion into a corner with your elephant.
+lesson-corner-goal2 = Keep the rat in its corner with your cat, and capture it.
 lesson-corner-done = At the edge, an animal has few squares to flee to.
-lesson-corner-fail = Now the lion gets away.
+lesson-corner-fail = Now it gets away.
 lesson-break-through-title = Break through
 lesson-break-through-goal1 = You play Red. Find the only move that breaks through to the den.
-lesson-break-through-done = One jump has opened the way to the den.
+lesson-break-through-goal2 = You play Red. Open the way to the den, even if it costs an animal.
+lesson-break-through-done = One move has opened the way to the den.
 lesson-break-through-fail = Now the way to the den is closed.
 lesson-loa-distance-title = As far as there are stones
 lesson-loa-distance-goal1 = A stone moves as far as there are stones on its line. Visit both marked squares.
@@ -1418,3 +1426,208 @@ lesson-chess-pawns-title = Pawns stay pawns
 lesson-chess-pawns-goal1 = From its first row, a pawn may go two squares. Visit both marked squares.
 lesson-chess-pawns-done = On the last row, a pawn stays a pawn and cannot move.
 lesson-chess-pawns-fail = Too many moves. Begin with two squares.
+
+# Learning: the list of lessons, a lesson, its arrows.
+learn-title = Learn
+learn-offer = New to Jungle? 5 minutes.
+learn-progress = { $number } of { $count } lessons
+learn-level = Level { $number } of { $count }
+learn-stars = { $count ->
+    [0] no stars
+    [one] one star
+   *[other] { $count } stars
+}
+learn-moves = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+}, three stars in { $count }
+learn-unchecked = The move could not be checked. Try another one.
+learn-searching = Looking for a good move…
+learn-first-game = Your first game
+learn-first-game-detail = Against the Rat, with a coach
+learn-whole-game = A whole game
+learn-way = An arrow leads from { $from } to { $to }.
+learn-danger = Danger: from { $from } to { $to }.
+learn-mark = { $square } is marked.
+learn-hint-piece = Move the piece on { $square }.
+learn-hint-move = Play { $move }.
+command-next-level = Next
+command-lessons = Lessons
+# Puzzles: the choice, a puzzle, a storm, statistics.
+puzzles-title = Puzzles
+puzzles-mixed = Mixed
+puzzles-mixed-detail = Near your rating
+puzzles-daily = Puzzle of the day
+puzzles-daily-done = Solved today
+puzzles-streak = { $count ->
+    [one] One day in a row
+   *[other] { $count } days in a row
+}
+puzzles-storm = Storm
+puzzles-storm-detail = As many as you can in three minutes
+puzzles-storm-best = Best: { $count }
+puzzles-again = Try again
+puzzles-again-detail = { $count ->
+    [one] One that you did not solve
+   *[other] { $count } that you did not solve
+}
+puzzles-own = From your games
+puzzles-own-detail = { $count ->
+    [one] One win that you missed
+   *[other] { $count } wins that you missed
+}
+puzzles-themes = By theme
+puzzles-practise = Practise this: { $name }
+puzzles-loading = Loading the puzzles…
+puzzles-not-loaded = The puzzles could not be loaded: { $error }
+puzzles-none = There is no puzzle here.
+puzzles-no-more = That was the last puzzle.
+puzzles-solved = Solved { $number } of { $count }
+puzzles-rating = Puzzle rating { $name }
+puzzle-win = { $moves ->
+    [one] Win with one move.
+   *[other] Win in { $moves } moves.
+}
+puzzle-only-win = Find the move that wins.
+puzzle-only-defence = Find the only move that does not lose.
+puzzle-right = Right! Go on.
+puzzle-solved = Solved!
+puzzle-wrong = This does not win so soon. Try again.
+puzzle-wrong-win = This does not win. Try again.
+puzzle-wrong-defence = After this, the opponent wins. Try again.
+puzzle-shown = This is the solution.
+puzzle-difficulty = Rating of the puzzle: { $name }
+puzzle-new-rating = Your puzzle rating: { $name }
+storm-left = { $count } s left, solved: { $number }
+storm-over = { $count ->
+    [one] Time is up. You have solved one puzzle.
+   *[other] Time is up. You have solved { $count } puzzles.
+}
+command-solution = Solution
+command-storm = New storm
+shortcut-next-exercise = lesson or puzzle: next
+command-collect-puzzles = Make puzzles of the missed wins
+puzzles-collected = { $count ->
+    [0] There are no new puzzles in this game.
+    [one] One new puzzle is among those from your games.
+   *[other] { $count } new puzzles are among those from your games.
+}
+theme-den = Into the den
+theme-elimination = Last piece
+theme-leap = Jump over the river
+theme-trap = In the trap
+theme-rat-elephant = Rat captures elephant
+theme-block = Rat blocks a jump
+theme-sacrifice = Sacrifice
+theme-quiet = Quiet move
+theme-zugzwang = Zugzwang
+theme-fork = Fork
+theme-guard = Stop the threat
+theme-race = Race
+theme-corner = At the edge
+online-title = Play online
+online-server = Address of the server
+online-connect = Connect
+online-other-server = Another server
+online-bad-address = This is not the address of a server.
+online-unreachable = { $host } does not answer.
+online-no-server = { $host } does not offer online games.
+online-untrusted = The certificate of { $host } is not valid, so a secure connection is not possible.
+online-guest = Continue as a guest
+online-guest-help = Guests play games that are not rated. With an account, your games can be rated.
+online-guest-gone = After signing out, nobody can play as this guest any more.
+online-sign-in = Sign in
+online-register = Create an account
+online-recover = Forgotten password
+online-set-password = Set new password
+online-sign-out = Sign out
+online-password = Password
+online-new-password = New password
+online-code = Recovery code
+online-name-rule = A name has 3 to 20 letters from A to Z, digits, underscores or hyphens, and does not begin with “guest-”.
+online-password-rule = A password has at least 8 characters.
+online-codes = Recovery codes
+online-codes-help = If you forget your password, you can set a new one with any of these codes. Each works once. They are shown only now: keep them in a safe place.
+online-codes-copy = Copy codes
+online-go-on = Continue
+online-back = Back
+online-account = Account
+online-play-now = Play now
+online-searching = Looking for an opponent…
+online-stop = Stop looking
+online-level-offer = Nobody has been found yet. Would you like to play the computer meanwhile? The search goes on.
+online-seeks = Games offered
+online-no-seeks = At present nobody is waiting.
+online-own-offer = Your offer
+online-withdraw = withdraw
+online-new-game = New game
+online-offer = Offer a game
+online-invite = Invite a friend
+online-invite-help = Your friend opens this link to play with you:
+online-my-games = My games
+online-no-games = There are no games.
+online-your-turn = your move
+online-their-turn = opponent’s move
+online-games-wait = Games that wait for your move: { $number }
+online-rated = rated
+online-casual = not rated
+online-any-side = random side
+online-timed = with clocks
+online-days = days per move
+online-other-rules = other rules
+online-next = Next page
+online-previous = Previous page
+online-more = More games
+online-games-played = games: { $number }
+online-completion = Games played to their end: { $percent } %
+online-ranking-row = { $place }. { $name }, rating { $rating }, games: { $games }
+online-nobody-ranked = Nobody has played enough rated games yet.
+online-winner = { $name } won
+online-game-begun = An opponent has been found for another game. It is among “My games”.
+online-wrong = The name, the password or the code is wrong.
+online-name-taken = This name is taken.
+online-too-many = Too many attempts. Try again later.
+online-session-over = You are not signed in any more.
+online-storage = The server cannot save anything at present. Try again soon.
+online-not-found = The server does not have that.
+online-refused = The server has refused that ({ $code }).
+online-friends = Friends
+online-friend = friend
+online-friends-help = Friends are people who have both agreed to it. Their offers come first in the lobby.
+online-befriend = Add friend
+online-unfriend = Remove friend
+online-withdraw-request = Withdraw request
+online-no-friends = You have no friends here yet.
+online-requests = Would like to be your friend
+online-requested = Have not answered yet
+online-block = Block
+online-unblock = Unblock
+online-blocked = Blocked people: you will not be paired with them
+online-player-name = Name of the player
+online-archive = Archive
+online-any = Any
+online-result = Result
+online-first-won = First player won
+online-second-won = Second player won
+online-opening = First moves, such as A3 A4, A9 A8
+online-search = Search
+online-export = Save my data
+online-password-changed = Your password has been changed, and you are signed out on all other devices.
+online-change-password = Change password
+online-sign-out-everywhere = Sign out on all devices
+online-delete = Delete account
+online-delete-help = The account and its name will be deleted and cannot be restored. Your games stay in the archive without your name.
+online-withdraw-invitation = Withdraw invitation
+lobby-not-ratable = Only games with the standard rules, the standard start and a time limit are rated.
+lobby-guest = For rated games you need an account.
+lobby-restricted = You have left too many games. Rated games are possible again after some time.
+lobby-duplicate = You already offer such a game.
+lobby-too-many = You have too many games or offers. End one of them first.
+lobby-full = The server has no space for more games at present.
+lobby-gone = This offer does not exist any more.
+lobby-own = This is your own offer.
+lobby-blocked = You cannot play with this person.
+lobby-same-address = Rated games are not possible between two people on the same network.
+lobby-again = Your last rated game was against this person. Play somebody else first, or a game that is not rated.
+lobby-bad-terms = Such a game is not possible on this server.
+lobby-offline = There is no connection to the server at present.

@@ -1376,6 +1376,7 @@ coach-blunders = Errores graves
 coach-mistakes = Errores
 coach-help = El entrenador pregunta si quieres deshacer una mala jugada. Estas partidas no puntúan.
 coach-question = { $sentence } ¿Deshacer la jugada?
+coach-lesson = De esto trata la lección { $number }: «{ $title }».
 command-show-answer = Mostrar la respuesta
 command-take-back = Deshacer la jugada
 command-play-on = Seguir jugando
@@ -1417,10 +1418,12 @@ lesson-den-done = Gana quien entra en la guarida rival. En la tuya no puedes ent
 lesson-den-fail = Demasiadas jugadas. Ve directo a la guarida.
 lesson-ranks-title = Quién captura a quién
 lesson-ranks-goal1 = Captura al lobo, al leopardo y al gato con tu tigre: es más fuerte que ellos.
+lesson-ranks-goal2 = El elefante no puede capturar a la rata. Captura a cada rival con el animal adecuado.
 lesson-ranks-done = Un animal captura a los de su mismo rango y a los de rango inferior.
-lesson-ranks-fail = Demasiadas jugadas. Puedes capturar a un animal en cada jugada.
+lesson-ranks-fail = Demasiadas jugadas. Busca un camino más corto.
 lesson-water-title = Solo la rata sabe nadar
 lesson-water-goal1 = Haz nadar a tu rata por las tres casillas marcadas del río.
+lesson-water-goal2 = Cruza nadando los dos ríos en línea recta hasta la casilla marcada del otro lado.
 lesson-water-done = La rata puede entrar en el río. Los demás animales, no.
 lesson-water-fail = Demasiadas jugadas. Busca un camino más corto.
 lesson-rat-title = La rata captura al elefante
@@ -1435,16 +1438,17 @@ lesson-jump-done = El león y el tigre saltan el río en línea recta y capturan
 lesson-jump-fail = Demasiadas jugadas. Salta por encima del río.
 lesson-rat-in-the-way-title = Una rata en el camino
 lesson-rat-in-the-way-goal1 = Captura al gato de B7. La rata del río te impide saltar desde B3.
+lesson-rat-in-the-way-goal2 = Tu propia rata te impide saltar. Apártala y captura al gato de C7.
 lesson-rat-in-the-way-done = Ningún animal salta por encima de una rata, sea del bando que sea.
 lesson-rat-in-the-way-fail = Demasiadas jugadas. Salta por donde no haya ninguna rata.
 lesson-rat-blocks-title = Tu rata bloquea el salto
 lesson-rat-blocks-goal1 = El león quiere saltar. Impídeselo con tu rata y aguanta seis jugadas.
-lesson-rat-blocks-goal2 = Impide el salto del león con tu rata y mantén la partida ganada cuatro jugadas.
+lesson-rat-blocks-goal2 = Impide el salto del león con tu rata y mantén la partida ganada durante cuatro jugadas.
 lesson-rat-blocks-done = Una rata en el río bloquea cualquier salto por encima de ella.
 lesson-rat-blocks-fail = Ahora el león salta por encima del río.
 lesson-traps-title = Trampas
 lesson-traps-goal1 = El elefante está en tu trampa. Captúralo con tu gato.
-lesson-traps-goal2 = Obliga al leopardo a entrar en tu trampa y captúralo. Cada vez gana una sola jugada.
+lesson-traps-goal2 = Obliga al leopardo a entrar en tu trampa y captúralo. En cada turno solo gana una jugada.
 lesson-traps-done = A un animal en una trampa rival lo puede capturar cualquier otro.
 lesson-traps-fail = Has dejado escapar la victoria.
 lesson-guard-title = Un guardián para dos trampas
@@ -1459,21 +1463,24 @@ lesson-race-done = Cuenta las jugadas de los dos bandos antes de echar a correr.
 lesson-race-fail = Ahora el rival es más rápido.
 lesson-opposition-title = Cara a cara
 lesson-opposition-goal1 = Ponte enfrente del tigre rival para que tenga que ceder el paso.
+lesson-opposition-goal2 = Ponte entre el lobo rival y tu guarida y mantén la partida ganada cuatro jugadas.
 lesson-opposition-done = Cuando dos iguales están cara a cara, cede el paso el que tiene que mover.
 lesson-opposition-fail = Ahora eres tú quien tiene que ceder el paso.
 lesson-corner-title = A la esquina
 lesson-corner-goal1 = Acorrala al león en una esquina con tu elefante.
+lesson-corner-goal2 = Encierra a la rata en su esquina con tu gato y captúrala.
 lesson-corner-done = En el borde, un animal tiene pocas casillas adonde huir.
-lesson-corner-fail = Ahora el león se escapa.
+lesson-corner-fail = Ahora el animal se escapa.
 lesson-break-through-title = Abrirse paso
 lesson-break-through-goal1 = Juegas con las rojas. Encuentra la única jugada que abre el paso a la guarida.
-lesson-break-through-done = Un salto ha abierto el camino a la guarida.
+lesson-break-through-goal2 = Juegas con las rojas. Abre el paso a la guarida, aunque te cueste un animal.
+lesson-break-through-done = Una sola jugada ha abierto el camino a la guarida.
 lesson-break-through-fail = Ahora el camino a la guarida está cerrado.
 lesson-loa-distance-title = Tan lejos como fichas haya
 lesson-loa-distance-goal1 = Muévete tantas casillas como fichas haya en la línea. Visita las dos casillas marcadas.
 lesson-loa-distance-done = Cuentan todas las fichas de la línea, las de ambos bandos.
 lesson-loa-distance-fail = Demasiadas jugadas. Cuenta las fichas de cada línea.
-lesson-loa-captures-title = Por encima de las tuyas, hasta las del rival
+lesson-loa-captures-title = Pasa las tuyas, captura las rivales
 lesson-loa-captures-goal1 = Captura la ficha blanca de d3. Tu ficha puede pasar por encima de su vecina.
 lesson-loa-captures-done = Una ficha pasa por encima de las de su bando, nunca de las del rival.
 lesson-loa-captures-fail = Demasiadas jugadas. Cuenta las fichas de la fila.
@@ -1505,3 +1512,211 @@ lesson-chess-pawns-title = Los peones siguen siendo peones
 lesson-chess-pawns-goal1 = Desde su fila inicial, un peón puede avanzar dos casillas. Ve a las dos marcadas.
 lesson-chess-pawns-done = En la última fila, un peón sigue siendo peón y no puede moverse.
 lesson-chess-pawns-fail = Demasiadas jugadas. Empieza avanzando dos casillas.
+
+# Learning: the list of lessons, a lesson, its arrows.
+learn-title = Aprender
+learn-offer = ¿Primera vez? 5 minutos.
+learn-progress = { $number } de { $count } lecciones
+learn-level = Nivel { $number } de { $count }
+learn-stars = { $count ->
+        [0] ninguna estrella
+        [one] una estrella
+       *[other] { $count } estrellas
+    }
+learn-moves = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }, tres estrellas con { $count }
+learn-unchecked = No se ha podido comprobar la jugada. Prueba otra.
+learn-searching = Buscando una buena jugada…
+learn-first-game = Tu primera partida
+learn-first-game-detail = Contra la Rata, con entrenador
+learn-whole-game = Una partida entera
+learn-way = Una flecha va de { $from } a { $to }.
+learn-danger = Peligro: de { $from } a { $to }.
+learn-mark = La casilla { $square } está marcada.
+learn-hint-piece = Mueve la pieza de { $square }.
+learn-hint-move = Juega { $move }.
+command-next-level = Siguiente
+command-lessons = Lecciones
+# Puzzles: the choice, a puzzle, a storm, statistics.
+puzzles-title = Ejercicios
+puzzles-mixed = Variados
+puzzles-mixed-detail = Cercanos a tu puntuación
+puzzles-daily = Ejercicio del día
+puzzles-daily-done = Resuelto hoy
+puzzles-streak = { $count ->
+        [one] Racha de { $count } día
+       *[other] Racha de { $count } días
+    }
+puzzles-storm = Contrarreloj
+puzzles-storm-detail = Todos los que puedas en tres minutos
+puzzles-storm-best = Récord: { $count }
+puzzles-again = Segundo intento
+puzzles-again-detail = { $count ->
+        [one] Uno que no resolviste
+       *[other] { $count } que no resolviste
+    }
+puzzles-own = De tus partidas
+puzzles-own-detail = { $count ->
+        [one] Una victoria que se te escapó
+       *[other] { $count } victorias que se te escaparon
+    }
+puzzles-themes = Por tema
+puzzles-practise = Practicar: { $name }
+puzzles-loading = Cargando los ejercicios…
+puzzles-not-loaded = No se pudieron cargar los ejercicios: { $error }
+puzzles-none = Aquí no hay ejercicios.
+puzzles-no-more = Ese era el último ejercicio.
+puzzles-solved = Resueltos: { $number } de { $count }
+puzzles-rating = Tu puntuación: { $name }
+puzzle-win = { $moves ->
+        [one] Gana en una jugada.
+       *[other] Gana en { $moves } jugadas.
+    }
+puzzle-only-win = Encuentra la jugada que gana.
+puzzle-only-defence = Encuentra la única jugada que no pierde.
+puzzle-right = ¡Correcto! Sigue así.
+puzzle-solved = ¡Resuelto!
+puzzle-wrong = Puedes ganar antes. Inténtalo de nuevo.
+puzzle-wrong-win = Así no ganas. Inténtalo de nuevo.
+puzzle-wrong-defence = Con esa jugada gana el rival. Inténtalo de nuevo.
+puzzle-shown = Esta es la solución.
+puzzle-difficulty = Puntuación del ejercicio: { $name }
+puzzle-new-rating = Tu puntuación en ejercicios: { $name }
+storm-left = { $count ->
+        [one] Queda { $count } s
+       *[other] Quedan { $count } s
+    }, resueltos: { $number }
+storm-over = { $count ->
+        [one] Se acabó el tiempo. Has resuelto un ejercicio.
+       *[other] Se acabó el tiempo. Has resuelto { $count } ejercicios.
+    }
+command-solution = Solución
+command-storm = Otra contrarreloj
+shortcut-next-exercise = lección o ejercicio: siguiente
+command-collect-puzzles = Guardar victorias perdidas
+puzzles-collected = { $count ->
+        [0] No hay ejercicios nuevos en esta partida.
+        [one] Hay un ejercicio nuevo en «De tus partidas».
+       *[other] Hay { $count } ejercicios nuevos en «De tus partidas».
+    }
+theme-den = A la guarida
+theme-elimination = Última pieza
+theme-leap = Salto sobre el río
+theme-trap = En la trampa
+theme-rat-elephant = Rata contra elefante
+theme-block = La rata impide un salto
+theme-sacrifice = Sacrificio
+theme-quiet = Jugada tranquila
+theme-zugzwang = Zugzwang
+theme-fork = Ataque doble
+theme-guard = Parar la amenaza
+theme-race = Carrera
+theme-corner = En el borde
+online-title = Jugar en línea
+online-server = Dirección del servidor
+online-connect = Conectar
+online-other-server = Otro servidor
+online-bad-address = Esto no es la dirección de un servidor.
+online-unreachable = { $host } no responde.
+online-no-server = { $host } no ofrece partidas en línea.
+online-untrusted = El certificado de { $host } no es válido, por lo que no es posible una conexión segura.
+online-guest = Continuar como invitado
+online-guest-help = Los invitados juegan partidas que no puntúan. Con una cuenta, tus partidas pueden puntuar.
+online-guest-gone = Al cerrar la sesión, nadie podrá volver a jugar como este invitado.
+online-sign-in = Iniciar sesión
+online-register = Crear una cuenta
+online-recover = He olvidado la contraseña
+online-set-password = Cambiar la contraseña
+online-sign-out = Cerrar sesión
+online-password = Contraseña
+online-new-password = Nueva contraseña
+online-code = Código de recuperación
+online-name-rule = Un nombre tiene de 3 a 20 letras de la A a la Z, cifras, guiones bajos o guiones, y no empieza por «guest-».
+online-password-rule = Una contraseña tiene al menos 8 caracteres.
+online-codes = Códigos de recuperación
+online-codes-help = Si olvidas la contraseña, puedes cambiarla con cualquiera de estos códigos. Cada uno sirve una vez. Solo se muestran ahora: guárdalos en un lugar seguro.
+online-codes-copy = Copiar los códigos
+online-go-on = Continuar
+online-back = Volver
+online-account = Cuenta
+online-play-now = Jugar ahora
+online-searching = Buscando rival…
+online-stop = Dejar de buscar
+online-level-offer = Aún no hay rival. ¿Quieres jugar mientras tanto contra la máquina? La búsqueda continúa.
+online-seeks = Partidas ofrecidas
+online-no-seeks = Ahora no hay nadie esperando.
+online-own-offer = Tu oferta
+online-withdraw = retirar
+online-new-game = Partida nueva
+online-offer = Ofrecer una partida
+online-invite = Invitar a un amigo
+online-invite-help = Tu amigo abre este enlace para jugar contigo:
+online-my-games = Mis partidas
+online-no-games = No hay partidas.
+online-your-turn = te toca
+online-their-turn = le toca al rival
+online-games-wait = Partidas en las que te toca: { $number }
+online-rated = puntúa
+online-casual = no puntúa
+online-any-side = bando al azar
+online-timed = con reloj
+online-days = días por jugada
+online-other-rules = otras reglas
+online-next = Página siguiente
+online-previous = Página anterior
+online-more = Más partidas
+online-games-played = partidas: { $number }
+online-completion = Partidas jugadas hasta el final: { $percent } %
+online-ranking-row = { $place }. { $name }, puntuación { $rating }, partidas: { $games }
+online-nobody-ranked = Nadie ha jugado aún bastantes partidas puntuadas.
+online-winner = ganó { $name }
+online-game-begun = Hay rival para otra partida. Está en «Mis partidas».
+online-wrong = El nombre, la contraseña o el código no es correcto.
+online-name-taken = Este nombre ya está en uso.
+online-too-many = Demasiados intentos. Inténtalo más tarde.
+online-session-over = Tu sesión ha terminado.
+online-storage = El servidor no puede guardar nada ahora. Inténtalo dentro de poco.
+online-not-found = Eso no existe en este servidor.
+online-refused = El servidor lo ha rechazado ({ $code }).
+online-friends = Amigos
+online-friend = amigo
+online-friends-help = Dos personas son amigas cuando ambas lo han aceptado. Las ofertas de tus amigos aparecen primero.
+online-befriend = Añadir amigo
+online-unfriend = Quitar amigo
+online-withdraw-request = Retirar solicitud
+online-no-friends = Todavía no tienes amigos aquí.
+online-requests = Solicitudes recibidas
+online-requested = Solicitudes enviadas
+online-block = Bloquear
+online-unblock = Desbloquear
+online-blocked = Personas bloqueadas: no se te emparejará con ellas
+online-player-name = Nombre del jugador
+online-archive = Archivo de partidas
+online-any = Todos
+online-result = Resultado
+online-first-won = Ganó el primer jugador
+online-second-won = Ganó el segundo jugador
+online-opening = Primeras jugadas, por ejemplo A3 A4, A9 A8
+online-search = Buscar
+online-export = Guardar mis datos
+online-password-changed = Se ha cambiado la contraseña y se ha cerrado la sesión en todos los demás dispositivos.
+online-change-password = Cambiar la contraseña
+online-sign-out-everywhere = Cerrar sesión en todos los dispositivos
+online-delete = Eliminar la cuenta
+online-delete-help = La cuenta y su nombre se eliminarán y no se podrán recuperar. Tus partidas se quedan en el archivo de partidas sin tu nombre.
+online-withdraw-invitation = Retirar la invitación
+lobby-not-ratable = Solo puntúan las partidas con las reglas y la posición inicial habituales y con tiempo limitado.
+lobby-guest = Para las partidas que puntúan necesitas una cuenta.
+lobby-restricted = Has dejado demasiadas partidas. Podrás volver a jugar partidas que puntúan dentro de un tiempo.
+lobby-duplicate = Ya ofreces una partida así.
+lobby-too-many = Tienes demasiadas partidas u ofertas. Termina antes alguna.
+lobby-full = Ahora no caben más partidas en el servidor.
+lobby-gone = Esta oferta ya no existe.
+lobby-own = Es tu propia oferta.
+lobby-blocked = No puedes jugar con esta persona.
+lobby-same-address = Dos personas en la misma red no pueden jugar partidas que puntúan.
+lobby-again = Tu última partida con puntuación fue contra esta persona. Juega antes con otra, o una partida que no puntúe.
+lobby-bad-terms = Una partida así no es posible en este servidor.
+lobby-offline = Ahora no hay conexión con el servidor.

@@ -9,7 +9,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use http::header::{HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN};
 use http::request::Parts;
 use http::{Method, Request};
-use jungle::net::host::guard::{check, check_origin};
+use jungle::net::endpoint::guard::{check, check_origin};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|content: &[u8]| {
@@ -29,13 +29,13 @@ fuzz_target!(|content: &[u8]| {
         }
     }
     let names = [name.clone()];
-    if check(&request, local, &names).is_ok() {
+    if check(&request, local, &names, false).is_ok() {
         assert!(request.method == Method::GET || request.method == Method::HEAD);
         assert_eq!(request.uri.authority(), None);
         let host = only(&request.headers, &HOST).expect("one host");
         assert!(is_here(&host, local, &name), "{host} is not {local} or {name}");
     }
-    match check_origin(&request.headers) {
+    match check_origin(&request.headers, false) {
         Ok(true) => {
             let host = only(&request.headers, &HOST).expect("one host");
             let origin = only(&request.headers, &ORIGIN).expect("one origin");
@@ -51,8 +51,8 @@ fuzz_target!(|content: &[u8]| {
         HeaderMap::from_iter([(HOST, value(&host)), (ORIGIN, value(&format!("http://{host}")))]);
     let is_get = request.method == Method::GET || request.method == Method::HEAD;
     let may = is_get && request.uri.authority().is_none();
-    assert_eq!(check(&request, local, &names).is_ok(), may);
-    assert_eq!(check_origin(&request.headers), Ok(true));
+    assert_eq!(check(&request, local, &names, false).is_ok(), may);
+    assert_eq!(check_origin(&request.headers, false), Ok(true));
 });
 
 /// The address and the name in the first line.

@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         let mut gateway = Gateway::new(settings, 0);
         let id = ConnectionId(0);
         gateway.connected(id, 0);
-        let hello = ClientMessage::Hello { v: 1, app: "fuzz".to_owned() };
+        let hello = ClientMessage::Hello { v: 1, app: "fuzz".to_owned(), ticket: None };
         gateway.received(id, &hello.text(), 0);
         assert!(
             !gateway.received(id, text, 1).is_empty()

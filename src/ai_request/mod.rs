@@ -18,6 +18,7 @@ use crate::analysis::{
     LiveSearch, POSITION_NODES, PositionValue, Refutation, exact_values, position_value, refutation,
 };
 use crate::games::find_game;
+use crate::puzzle::{Defence, defence};
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
 use crate::search::{
@@ -40,6 +41,8 @@ pub enum RequestKind {
     Refutation(PositionValue),
     /// The exact values of all moves.
     Endings,
+    /// The best defence of the side to move, whose opponent may win within so many plies.
+    Defence(u32),
     /// No result: the tablebases that later requests may need are built.
     Prepare,
 }
@@ -102,6 +105,8 @@ pub enum AiResponse {
     Refutation(Option<Refutation>),
     /// The values of all moves, the best one first; `None` if they are not known exactly.
     Endings(Option<Vec<(Move, Score)>>),
+    /// The best defence; `None` if nothing is proved.
+    Defence(Option<Defence>),
     /// The tablebases are built.
     Prepared,
 }
@@ -134,6 +139,9 @@ impl AiRequest {
                 AiResponse::Refutation(refutation(&self.record, self.at, value, control.stop))
             }
             RequestKind::Endings => AiResponse::Endings(exact_values(&*game, control)),
+            &RequestKind::Defence(plies) => {
+                AiResponse::Defence(defence(&*game, plies, control.stop))
+            }
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind};
 use crate::analysis::LiveLines;
+use crate::puzzle::Defence;
 use crate::record::{self, LoadError};
 use crate::rules::{GameInfo, Move, Square};
 use crate::search::SearchInfo;
@@ -124,6 +125,12 @@ pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextEr
         }
         WorkerMessage::Response { response: AiResponse::Refutation(Some(found)), .. } => {
             found.line.iter().collect()
+        }
+        WorkerMessage::Response { response: AiResponse::Defence(Some(defence)), .. } => {
+            match defence {
+                Defence::Holds => Vec::new(),
+                Defence::Longest(reply, _) => vec![reply],
+            }
         }
         WorkerMessage::Response { .. } | WorkerMessage::Failed { .. } => Vec::new(),
     };

@@ -29,7 +29,7 @@ pub use positions::{
     POSITION_NODES, PositionValue, PositionValues, game_value, position, position_value,
 };
 pub use practice::{HintStep, Practice, Task, TaskState};
-pub use refutation::{Gain, Refutation, refutation};
+pub use refutation::{Gain, Refutation, legal_part, refutation};
 pub use report::{MoveReport, Phase, Report};
 pub use standing::{Advantage, Standing};
 pub use threats::threats;

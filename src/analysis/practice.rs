@@ -6,7 +6,7 @@ use super::judgement::win_percentage;
 use super::positions::{PositionValue, PositionValues};
 use super::report::{MoveReport, Report};
 use crate::record::Record;
-use crate::rules::{GameInfo, Move, Side};
+use crate::rules::{GameInfo, Move, Side, Square};
 
 /// The smallest loss of win percentage of a move for which a better one is looked for, in
 /// percentage points.
@@ -62,6 +62,26 @@ pub enum HintStep {
     Piece,
     /// The move.
     Move,
+}
+
+impl HintStep {
+    /// The step after the next request for a hint.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::None => Self::Piece,
+            Self::Piece | Self::Move => Self::Move,
+        }
+    }
+
+    /// The part of a move's path that has been told.
+    pub fn told(self, path: &[Square]) -> Option<&[Square]> {
+        match self {
+            Self::None => None,
+            Self::Piece => path.get(..1),
+            Self::Move => Some(path),
+        }
+    }
 }
 
 /// The tasks of a game, one after the other.
@@ -173,10 +193,7 @@ impl Practice {
     /// Tells the next part of the best move.
     pub fn tell(&mut self) {
         if self.state == TaskState::Find {
-            self.hint = match self.hint {
-                HintStep::None => HintStep::Piece,
-                HintStep::Piece | HintStep::Move => HintStep::Move,
-            };
+            self.hint = self.hint.next();
         }
     }
 

@@ -62,7 +62,7 @@ pub fn refutation(
 
 /// The moves of a line up to the first illegal one: a search does not know all rules about
 /// repetition.
-fn legal_part(game: &dyn Game, line: &[Move]) -> Vec<Move> {
+pub fn legal_part(game: &dyn Game, line: &[Move]) -> Vec<Move> {
     let mut game = game.clone_game();
     line.iter().take_while(|mv| game.play(mv).is_ok()).cloned().collect()
 }

@@ -245,7 +245,7 @@ fn listen_to_signals(tell: SyncSender<Told>) -> io::Result<()> {
 }
 
 #[cfg(unix)]
-async fn asked_to_end() {
+pub(super) async fn asked_to_end() {
     use tokio::signal::unix::{SignalKind, signal};
 
     let Ok(mut terminated) = signal(SignalKind::terminate()) else {
@@ -258,7 +258,7 @@ async fn asked_to_end() {
 }
 
 #[cfg(not(unix))]
-async fn asked_to_end() {
+pub(super) async fn asked_to_end() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

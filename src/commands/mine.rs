@@ -1,6 +1,6 @@
 //! `jungle mine`: puzzles from games of levels.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write, stderr};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::games::{GAMES, GameEntry};
-use jungle::puzzle::{mine_game, read_puzzle, same_puzzles, write_puzzle};
+use jungle::puzzle::{
+    Puzzle, Theme, mine_ending, mine_game, read_puzzle, same_puzzles, write_puzzle,
+};
 use jungle::rules::{GameInfo, Options};
 use jungle::search::StopSignal;
 use jungle::text::sanitize;
@@ -18,18 +20,22 @@ use super::{Failure, parse_game, shown};
 /// How the line begins that ends the puzzles of a game in the file; its seed follows.
 const GAME: &str = "# game ";
 
-/// Look for puzzles in games between levels
+/// Look for puzzles in games between levels, or in random positions of few pieces
 ///
 /// The puzzles of each game depend only on its seed. They are added to the file game by game; started
-/// again with the same file, the command goes on with the next game.
+/// again with the same file, the command goes on with the next game. Of the endings, only so many of
+/// each theme are kept.
 #[derive(Args)]
 pub struct MineArgs {
     /// The file of the puzzles
     file: PathBuf,
-    /// The number of games, counting those that are in the file
+    /// The number of games or positions, counting those that are in the file
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// The seed of the first game
+    /// Look in random positions of at most four pieces instead
+    #[arg(long)]
+    endings: bool,
+    /// The seed of the first game or position
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The game
@@ -44,36 +50,61 @@ pub fn run(args: &MineArgs) -> Result<ExitCode, Failure> {
     let (kept, done) = read_kept(&args.file, &info)?;
     let problem = |error| Failure(format!("{}: {error}", shown(&args.file)));
     let mut file = open(&args.file, kept.len()).map_err(problem)?;
-    let mut known: HashSet<String> = puzzle_lines(&kept)
-        .filter_map(|line| line.split(';').next())
-        .map(|position| same_puzzles(position, &info))
-        .collect();
+    let mut known = Known::default();
+    let puzzles = puzzle_lines(&kept).filter_map(|line| read_puzzle(line, &info).ok());
+    for puzzle in puzzles {
+        known.add(entry, &puzzle);
+    }
     let first = done.map_or(args.seed, |seed| seed.saturating_add(1));
     let end = args.seed.saturating_add(args.games);
-    let mut found = puzzle_lines(&kept).count();
     for seed in first..end {
-        let mined = mine_game(entry, seed, StopSignal::never()).expect("nothing stops it");
+        let (puzzles, report) = if args.endings {
+            let puzzle = mine_ending(entry, seed, &known.themes, StopSignal::never());
+            (puzzle.into_iter().collect(), String::new())
+        } else {
+            let mined = mine_game(entry, seed, StopSignal::never()).expect("nothing stops it");
+            let report = format!("{} plies, {} candidates, ", mined.plies, mined.candidates);
+            (mined.puzzles, report)
+        };
         let mut text = String::new();
-        for puzzle in &mined.puzzles {
-            if known.insert(same_puzzles(&puzzle.position, &info)) {
+        for puzzle in &puzzles {
+            if known.add(entry, puzzle) {
                 text.push_str(&write_puzzle(puzzle, &info));
                 text.push('\n');
-                found += 1;
             }
+        }
+        // Few positions have a puzzle; those without one need no line.
+        if args.endings && text.is_empty() && seed + 1 < end {
+            continue;
         }
         text.push_str(&format!("{GAME}{seed}\n"));
         file.write_all(text.as_bytes()).map_err(problem)?;
+        let found = known.positions.len();
         // Nothing can be reported if standard error is closed.
-        let _ = writeln!(
-            stderr(),
-            "game {seed} of {}: {} plies, {} wins found, {} puzzles so far",
-            end - 1,
-            mined.plies,
-            mined.candidates,
-            found,
-        );
+        let _ = writeln!(stderr(), "{seed} of {}: {report}{found} puzzles so far", end - 1);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The puzzles so far.
+#[derive(Default)]
+struct Known {
+    positions: HashSet<String>,
+    themes: BTreeMap<Theme, usize>,
+}
+
+impl Known {
+    /// Adds a puzzle, unless it is illegal or the same as one of them. Returns whether it was added.
+    fn add(&mut self, entry: &GameEntry, puzzle: &Puzzle) -> bool {
+        let start = entry.start_from_text(&puzzle.position, &Options::new(entry.rule_options));
+        let is_new = start.is_ok_and(|start| self.positions.insert(same_puzzles(start.as_ref())));
+        if is_new {
+            for &theme in &puzzle.themes {
+                *self.themes.entry(theme).or_default() += 1;
+            }
+        }
+        is_new
+    }
 }
 
 /// The part of a file that is complete, and the seed of its last game. What follows was cut off when

@@ -13,6 +13,8 @@ pub mod match_play;
 pub mod mine;
 mod output;
 pub mod perft;
+#[cfg(feature = "server")]
+pub mod serve;
 pub mod window;
 
 use std::fmt::Display;

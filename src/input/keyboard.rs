@@ -49,7 +49,8 @@ fn use_keys(
     mut picks: MessageWriter<Pick>,
 ) {
     // Nothing can be selected in a replay, and in an analysis only with a cursor.
-    let is_selecting = session.is_play() || session.is_analysis() && cursor.0.is_some();
+    let is_selecting =
+        session.is_play() || session.is_exercise() || session.is_analysis() && cursor.0.is_some();
     if blocked.0 || !is_selecting && !reader.0 {
         keys.clear();
     }

@@ -1,12 +1,9 @@
 //! What follows a move of the player.
 
 use super::{HeldValue, LessonLevel};
-use crate::analysis::game_value;
+use crate::analysis::{PositionValue, legal_part};
 use crate::rules::{Game, Move};
-use crate::search::{StopSignal, Verdict};
-
-/// The nodes of the search for an answer where tables do not know it.
-const NODES: u64 = 400_000;
+use crate::search::Verdict;
 
 /// What follows a move of the player, if the opponent moves or the value of the position matters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,18 +14,15 @@ pub struct Answer {
     pub line: Vec<Move>,
 }
 
-/// The answer to the move of the player that led to this position. `None` if none is needed, or the
-/// search was stopped.
-pub fn answer(level: &LessonLevel, game: &dyn Game, stop: StopSignal) -> Option<Answer> {
-    if !level.needs_answer() {
-        return None;
+impl Answer {
+    /// The answer to the move of the player that led to a position of this value.
+    pub fn new(level: &LessonLevel, game: &dyn Game, value: &PositionValue) -> Self {
+        // From the point of view of the opponent, who is to move.
+        let verdict = Verdict::of(value.score);
+        let falls = level.held_value().is_some_and(|held| match held {
+            HeldValue::Win => !matches!(verdict, Verdict::Loss(_)),
+            HeldValue::Draw => matches!(verdict, Verdict::Win(_)),
+        });
+        Self { falls, line: legal_part(game, &value.line) }
     }
-    let value = game_value(game, 1, NODES, stop)?;
-    // From the point of view of the opponent, who is to move.
-    let verdict = Verdict::of(value.score);
-    let falls = level.held_value().is_some_and(|held| match held {
-        HeldValue::Win => !matches!(verdict, Verdict::Loss(_)),
-        HeldValue::Draw => matches!(verdict, Verdict::Win(_)),
-    });
-    Some(Answer { falls, line: value.line })
 }

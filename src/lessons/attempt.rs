@@ -1,25 +1,48 @@
 //! What a player does in a level.
 
+use std::collections::{HashSet, VecDeque};
+
 use super::{Answer, Course, Enemy, Goal, LessonLevel};
+use crate::record::{GameSetup, Record};
 use crate::rules::{Effect, Game, IllegalMove, Move, PlayedMove, Side, Square};
 
+/// The most stars of a level.
+pub const MOST_STARS: u8 = 3;
 /// The number of moves beyond the par for which there are two stars.
 const TWO_STARS: u32 = 2;
+/// The most stars after a hint that has told a move.
+const STARS_WITH_HINT: u8 = 2;
 
 /// An attempt at a level. Moves can be taken back at any time.
+#[derive(Clone)]
 pub struct Attempt {
     level: LessonLevel,
     us: Side,
     /// The positions in which the player was to move, the present one last.
     positions: Vec<Position>,
     state: AttemptState,
+    was_told: bool,
 }
 
 /// A position in which the player is to move, or was.
+#[derive(Clone)]
 struct Position {
+    /// The game since the start or, if the opponent stands still, since the last move.
+    record: Record,
     game: Box<dyn Game>,
     /// The squares of the goal that are left.
     left: Vec<Square>,
+}
+
+impl Position {
+    fn new(game: Box<dyn Game>, us: Side, left: Vec<Square>) -> Self {
+        let setup = GameSetup::exercise(game.clone(), us);
+        Self { record: Record::new(setup, None), game, left }
+    }
+
+    fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove> {
+        Ok(self.record.play(self.game.as_mut(), mv, None)?.clone())
+    }
 }
 
 /// What happens next.
@@ -51,12 +74,19 @@ impl Attempt {
     pub fn new(course: &Course, level: &LessonLevel) -> Option<Self> {
         let game = course.start(level)?;
         let left = level.goal.find_squares(game.info());
+        let us = game.side_to_move();
         Some(Self {
             level: level.clone(),
-            us: game.side_to_move(),
-            positions: vec![Position { game, left }],
+            us,
+            positions: vec![Position::new(game, us, left)],
             state: AttemptState::Player,
+            was_told: false,
         })
+    }
+
+    /// The level.
+    pub fn level(&self) -> &LessonLevel {
+        &self.level
     }
 
     /// What happens next.
@@ -67,6 +97,12 @@ impl Attempt {
     /// The position on the board.
     pub fn game(&self) -> &dyn Game {
         self.position().game.as_ref()
+    }
+
+    /// The moves that lead to the position on the board: all since the start or, if the opponent
+    /// stands still, since the last one.
+    pub fn record(&self) -> &Record {
+        &self.position().record
     }
 
     /// The side of the player.
@@ -93,15 +129,15 @@ impl Attempt {
     /// If the player is not to move.
     pub fn play(&mut self, mv: &Move) -> Result<PlayedMove, IllegalMove> {
         assert_eq!(self.state, AttemptState::Player, "the player is to move");
-        let Position { game, left } = self.position();
-        let (mut game, mut left) = (game.clone(), left.clone());
-        let played = game.play(mv)?;
+        let mut position = self.position().clone();
+        let played = position.play(mv)?;
+        let left = &mut position.left;
         match &self.level.goal {
             Goal::Take(_) => left.retain(|&at| played.captured().all(|piece| piece.square != at)),
             Goal::Reach(_) => left.retain(|at| !visits(&played, *at)),
             Goal::Win | Goal::Hold(..) => {}
         }
-        self.positions.push(Position { game, left });
+        self.positions.push(position);
         if self.level.needs_answer() {
             self.state = AttemptState::Answer;
         } else {
@@ -115,7 +151,7 @@ impl Attempt {
     /// on and the opponent moves. Returns that move.
     ///
     /// # Panics
-    /// If no answer is needed, or its line is illegal.
+    /// If no answer is needed.
     pub fn enter(&mut self, answer: Answer) -> Option<PlayedMove> {
         assert_eq!(self.state, AttemptState::Answer, "an answer is needed");
         if answer.falls {
@@ -130,13 +166,58 @@ impl Attempt {
             self.pass();
             return None;
         }
-        let reply = answer.line.first().expect("the game is not over");
-        let game = &mut self.positions.last_mut().expect("there is one").game;
-        let played = game.play(reply).expect("a legal move");
-        if game.outcome().is_some() {
+        let position = self.positions.last_mut().expect("there is one");
+        let reply = answer.line.first().or(position.game.legal_moves().first())?.clone();
+        let played = position.play(&reply).ok()?;
+        if position.game.outcome().is_some() {
             self.state = AttemptState::Failed(Failure::Over);
         }
         Some(played)
+    }
+
+    /// Notes that a hint has told a move.
+    pub fn tell(&mut self) {
+        self.was_told = true;
+    }
+
+    /// The next move of a shortest way to the goal, where the opponent stands still; `None` if it
+    /// does not, or there is no such way.
+    pub fn shortest_way(&self) -> Option<Move> {
+        if self.level.needs_answer() {
+            return None;
+        }
+        let mut start = self.clone();
+        start.level.most = None;
+        let mut seen = HashSet::new();
+        let mut open = VecDeque::from([(start, None::<Move>)]);
+        while let Some((at, first)) = open.pop_front() {
+            for mv in at.game().legal_moves() {
+                let mut next = at.clone();
+                next.play(mv).ok()?;
+                let first = first.clone().or(Some(mv.clone()));
+                match next.state {
+                    AttemptState::Done(_) => return first,
+                    AttemptState::Player => {
+                        let place = (next.game().position_text(), next.squares_left().to_vec());
+                        if seen.insert(place) {
+                            open.push_back((next, first));
+                        }
+                    }
+                    AttemptState::Answer | AttemptState::Failed(_) => {}
+                }
+            }
+        }
+        None
+    }
+
+    /// Shows how the last move has given away the value of the position: the opponent's best answer
+    /// is played, until the move is taken back.
+    pub fn refute(&mut self) -> Option<PlayedMove> {
+        let AttemptState::Failed(Failure::ValueFell(line)) = &self.state else {
+            return None;
+        };
+        let answer = line.first()?.clone();
+        self.positions.last_mut()?.play(&answer).ok()
     }
 
     /// Takes back the last move with its answer. Returns whether there was one.
@@ -147,6 +228,13 @@ impl Attempt {
             self.state = AttemptState::Player;
         }
         has_move
+    }
+
+    /// Begins again.
+    pub fn restart(&mut self) {
+        self.positions.truncate(1);
+        self.state = AttemptState::Player;
+        self.was_told = false;
     }
 
     fn position(&self) -> &Position {
@@ -174,11 +262,12 @@ impl Attempt {
     }
 
     fn stars(&self) -> u8 {
-        match self.moves() {
-            moves if moves <= self.level.par => 3,
+        let most = if self.was_told { STARS_WITH_HINT } else { MOST_STARS };
+        most.min(match self.moves() {
+            moves if moves <= self.level.par => MOST_STARS,
             moves if moves <= self.level.par + TWO_STARS => 2,
             _ => 1,
-        }
+        })
     }
 
     /// Sets the position up again with the player to move, if the attempt goes on.
@@ -186,7 +275,10 @@ impl Attempt {
         if self.state == AttemptState::Player {
             let position = self.positions.last_mut().expect("there is one");
             match position.game.null_move_game() {
-                Some(game) => position.game = game,
+                Some(game) => {
+                    let left = std::mem::take(&mut position.left);
+                    *position = Position::new(game, self.us, left);
+                }
                 None => self.state = AttemptState::Failed(Failure::Over),
             }
         }

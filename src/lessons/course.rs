@@ -158,6 +158,11 @@ pub fn courses() -> &'static [Course] {
     })
 }
 
+/// The course of the game with this id; `None` if it has none.
+pub fn find_course(game: &str) -> Option<&'static Course> {
+    courses().iter().find(|course| course.game == game)
+}
+
 impl Course {
     /// The game.
     pub fn entry(&self) -> Option<&'static GameEntry> {

@@ -4,13 +4,15 @@
 //! answers, or where the value of the position may not fall, the caller computes an [`Answer`] after
 //! each move.
 
+mod advice;
 mod answer;
 mod attempt;
 mod course;
 
-pub use answer::{Answer, answer};
-pub use attempt::{Attempt, AttemptState, Failure};
+pub use advice::lesson_about;
+pub use answer::Answer;
+pub use attempt::{Attempt, AttemptState, Failure, MOST_STARS};
 pub use course::{
     Course, CourseError, CourseErrorKind, Enemy, Goal, HeldValue, Lesson, LessonArrow, LessonLevel,
-    Tone, courses,
+    Tone, courses, find_course,
 };

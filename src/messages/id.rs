@@ -218,7 +218,7 @@ message_ids! {
     CommandDisplays CommandDraw CommandDrawAtCursor ShortcutDraw CommandThreats ShortcutThreats
     ShortcutSpeakStanding AnalysisNoThreats AnalysisThreats
     // The coach.
-    CoachTitle CoachOff CoachBlunders CoachMistakes CoachHelp CoachQuestion CommandShowAnswer
+    CoachTitle CoachOff CoachBlunders CoachMistakes CoachHelp CoachQuestion CoachLesson CommandShowAnswer
     CommandTakeBack CommandPlayOn ShortcutPlayOn
     // Setting up positions, copying and pasting.
     CommandSetUpPosition CommandEditPosition CommandAnalysePosition CommandStartingPosition
@@ -228,26 +228,60 @@ message_ids! {
     PasteTooLong PasteRoom PastePosition PasteUnknown
     // Lessons.
     LessonDenTitle LessonDenGoal1 LessonDenGoal2 LessonDenDone LessonDenFail LessonRanksTitle
-    LessonRanksGoal1 LessonRanksDone LessonRanksFail LessonWaterTitle LessonWaterGoal1
-    LessonWaterDone LessonWaterFail LessonRatTitle LessonRatGoal1 LessonRatGoal2 LessonRatDone
-    LessonRatFail LessonJumpTitle LessonJumpGoal1 LessonJumpGoal2 LessonJumpDone LessonJumpFail
-    LessonRatInTheWayTitle LessonRatInTheWayGoal1 LessonRatInTheWayDone LessonRatInTheWayFail
-    LessonRatBlocksTitle LessonRatBlocksGoal1 LessonRatBlocksGoal2 LessonRatBlocksDone
-    LessonRatBlocksFail LessonTrapsTitle LessonTrapsGoal1 LessonTrapsGoal2 LessonTrapsDone
-    LessonTrapsFail LessonGuardTitle LessonGuardGoal1 LessonGuardGoal2 LessonGuardDone
-    LessonGuardFail LessonRaceTitle LessonRaceGoal1 LessonRaceGoal2 LessonRaceDone LessonRaceFail
-    LessonOppositionTitle LessonOppositionGoal1 LessonOppositionDone LessonOppositionFail
-    LessonCornerTitle LessonCornerGoal1 LessonCornerDone LessonCornerFail LessonBreakThroughTitle
-    LessonBreakThroughGoal1 LessonBreakThroughDone LessonBreakThroughFail LessonLoaDistanceTitle
-    LessonLoaDistanceGoal1 LessonLoaDistanceDone LessonLoaDistanceFail LessonLoaCapturesTitle
-    LessonLoaCapturesGoal1 LessonLoaCapturesDone LessonLoaCapturesFail LessonLoaConnectTitle
-    LessonLoaConnectGoal1 LessonLoaConnectDone LessonLoaConnectFail LessonMulesAroundTitle
-    LessonMulesAroundGoal1 LessonMulesAroundDone LessonMulesAroundFail LessonMulesJumpTitle
-    LessonMulesJumpGoal1 LessonMulesJumpDone LessonMulesJumpFail LessonMulesWinTitle
-    LessonMulesWinGoal1 LessonMulesWinDone LessonMulesWinFail LessonChessKingTitle
-    LessonChessKingGoal1 LessonChessKingDone LessonChessKingFail LessonChessCheckTitle
-    LessonChessCheckGoal1 LessonChessCheckDone LessonChessCheckFail LessonChessPawnsTitle
-    LessonChessPawnsGoal1 LessonChessPawnsDone LessonChessPawnsFail
+    LessonRanksGoal1 LessonRanksGoal2 LessonRanksDone LessonRanksFail LessonWaterTitle
+    LessonWaterGoal1 LessonWaterGoal2 LessonWaterDone LessonWaterFail LessonRatTitle LessonRatGoal1
+    LessonRatGoal2 LessonRatDone LessonRatFail LessonJumpTitle LessonJumpGoal1 LessonJumpGoal2
+    LessonJumpDone LessonJumpFail LessonRatInTheWayTitle LessonRatInTheWayGoal1
+    LessonRatInTheWayGoal2 LessonRatInTheWayDone LessonRatInTheWayFail LessonRatBlocksTitle
+    LessonRatBlocksGoal1 LessonRatBlocksGoal2 LessonRatBlocksDone LessonRatBlocksFail
+    LessonTrapsTitle LessonTrapsGoal1 LessonTrapsGoal2 LessonTrapsDone LessonTrapsFail
+    LessonGuardTitle LessonGuardGoal1 LessonGuardGoal2 LessonGuardDone LessonGuardFail
+    LessonRaceTitle LessonRaceGoal1 LessonRaceGoal2 LessonRaceDone LessonRaceFail
+    LessonOppositionTitle LessonOppositionGoal1 LessonOppositionGoal2 LessonOppositionDone
+    LessonOppositionFail LessonCornerTitle LessonCornerGoal1 LessonCornerGoal2 LessonCornerDone
+    LessonCornerFail LessonBreakThroughTitle LessonBreakThroughGoal1 LessonBreakThroughGoal2
+    LessonBreakThroughDone LessonBreakThroughFail LessonLoaDistanceTitle LessonLoaDistanceGoal1
+    LessonLoaDistanceDone LessonLoaDistanceFail LessonLoaCapturesTitle LessonLoaCapturesGoal1
+    LessonLoaCapturesDone LessonLoaCapturesFail LessonLoaConnectTitle LessonLoaConnectGoal1
+    LessonLoaConnectDone LessonLoaConnectFail LessonMulesAroundTitle LessonMulesAroundGoal1
+    LessonMulesAroundDone LessonMulesAroundFail LessonMulesJumpTitle LessonMulesJumpGoal1
+    LessonMulesJumpDone LessonMulesJumpFail LessonMulesWinTitle LessonMulesWinGoal1
+    LessonMulesWinDone LessonMulesWinFail LessonChessKingTitle LessonChessKingGoal1
+    LessonChessKingDone LessonChessKingFail LessonChessCheckTitle LessonChessCheckGoal1
+    LessonChessCheckDone LessonChessCheckFail LessonChessPawnsTitle LessonChessPawnsGoal1
+    LessonChessPawnsDone LessonChessPawnsFail
+    // Learning and puzzles.
+    LearnTitle LearnOffer LearnProgress LearnLevel LearnStars LearnMoves LearnUnchecked
+    LearnSearching LearnFirstGame LearnFirstGameDetail LearnWholeGame LearnWay LearnDanger LearnMark
+    LearnHintPiece LearnHintMove CommandNextLevel CommandLessons PuzzlesTitle PuzzlesMixed
+    PuzzlesMixedDetail PuzzlesDaily PuzzlesDailyDone PuzzlesStreak PuzzlesStorm PuzzlesStormDetail
+    PuzzlesStormBest PuzzlesAgain PuzzlesAgainDetail PuzzlesOwn PuzzlesOwnDetail PuzzlesThemes
+    PuzzlesPractise PuzzlesLoading PuzzlesNotLoaded PuzzlesNone PuzzlesNoMore PuzzlesSolved
+    PuzzlesRating PuzzleWin PuzzleOnlyWin PuzzleOnlyDefence PuzzleRight PuzzleSolved PuzzleWrong
+    PuzzleWrongWin PuzzleWrongDefence PuzzleShown PuzzleDifficulty PuzzleNewRating StormLeft
+    StormOver CommandSolution CommandStorm ShortcutNextExercise CommandCollectPuzzles
+    PuzzlesCollected ThemeDen ThemeElimination ThemeLeap ThemeTrap ThemeRatElephant ThemeBlock
+    ThemeSacrifice ThemeQuiet ThemeZugzwang ThemeFork ThemeGuard ThemeRace ThemeCorner
+    // Games on a server.
+    OnlineTitle OnlineServer OnlineConnect OnlineOtherServer OnlineBadAddress OnlineUnreachable
+    OnlineNoServer OnlineUntrusted OnlineGuest OnlineGuestHelp OnlineGuestGone OnlineSignIn
+    OnlineRegister OnlineRecover OnlineSetPassword OnlineSignOut OnlinePassword OnlineNewPassword
+    OnlineCode OnlineNameRule OnlinePasswordRule OnlineCodes OnlineCodesHelp OnlineCodesCopy
+    OnlineGoOn OnlineBack OnlineAccount OnlinePlayNow OnlineSearching OnlineStop OnlineLevelOffer
+    OnlineSeeks OnlineNoSeeks OnlineOwnOffer OnlineWithdraw OnlineNewGame OnlineOffer OnlineInvite
+    OnlineInviteHelp OnlineMyGames OnlineNoGames OnlineYourTurn OnlineTheirTurn OnlineGamesWait
+    OnlineRated OnlineCasual OnlineAnySide OnlineTimed OnlineDays OnlineOtherRules OnlineNext
+    OnlinePrevious OnlineMore OnlineGamesPlayed OnlineCompletion OnlineRankingRow OnlineNobodyRanked
+    OnlineWinner OnlineGameBegun OnlineWrong OnlineNameTaken OnlineTooMany OnlineSessionOver
+    OnlineFriends OnlineFriend OnlineFriendsHelp OnlineBefriend OnlineUnfriend
+    OnlineWithdrawRequest OnlineNoFriends OnlineRequests OnlineRequested OnlineBlock OnlineUnblock
+    OnlineBlocked OnlinePlayerName OnlineArchive OnlineAny OnlineResult OnlineFirstWon
+    OnlineSecondWon OnlineOpening OnlineSearch OnlineExport OnlinePasswordChanged
+    OnlineChangePassword OnlineSignOutEverywhere OnlineDelete OnlineDeleteHelp
+    OnlineWithdrawInvitation
+    OnlineStorage OnlineNotFound OnlineRefused LobbyNotRatable LobbyGuest LobbyRestricted
+    LobbyDuplicate LobbyTooMany LobbyFull LobbyGone LobbyOwn LobbyBlocked LobbySameAddress LobbyAgain
+    LobbyBadTerms LobbyOffline
 }
 
 impl MessageId {

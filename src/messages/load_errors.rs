@@ -283,7 +283,7 @@ impl Messages {
 
     /// Why a link was not opened, as a sentence with a full stop.
     pub fn link_notice(&self, error: &LinkError) -> String {
-        self.format(MessageId::NoticeSentence, [("reason", self.link_error(error).into())])
+        self.sentence(self.link_error(error))
     }
 
     /// Why a link was not opened, as a sentence without a full stop.

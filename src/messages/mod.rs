@@ -15,6 +15,7 @@ mod hints;
 mod id;
 mod illegal;
 mod language;
+mod learning;
 mod lessons;
 mod load_errors;
 mod moves;

@@ -166,6 +166,21 @@ impl Messages {
         self.format(MessageId::SettingsPercent, [("number", number.into())])
     }
 
+    /// A text as a sentence with a full stop.
+    pub fn sentence(&self, text: String) -> String {
+        self.format(MessageId::NoticeSentence, [("reason", text.into())])
+    }
+
+    /// Sentences, one after the other.
+    pub fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let two = |first: String, second: String| {
+            let args = [("first", first.into()), ("second", second.into())];
+            self.format(MessageId::NoticeTwoSentences, args)
+        };
+        let filled = sentences.into_iter().filter(|sentence| !sentence.is_empty());
+        filled.reduce(two).unwrap_or_default()
+    }
+
     /// Items with the separator of lists between them.
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let items: Vec<String> = items.into_iter().collect();

@@ -15,7 +15,7 @@ impl Messages {
             }
             PasteError::Game(error) => {
                 let reason = self.load_error(error);
-                self.format(MessageId::NoticeSentence, [("reason", reason.into())])
+                self.sentence(reason)
             }
             PasteError::Link(error) => self.link_notice(error),
             PasteError::Room => self.text(MessageId::PasteRoom),

@@ -11,6 +11,7 @@ use thiserror::Error;
 use super::achievement::Achievement;
 use super::game_report::GameReport;
 use super::history::{History, Opponent};
+use super::learning::Learning;
 use crate::games::find_game;
 use crate::record::{COLORS, Name, Portrait};
 use crate::rules::jungle::Animal;
@@ -21,9 +22,9 @@ pub const MAX_BYTES: u64 = 8 << 20;
 /// The most results of a game that a profile holds; the oldest are dropped.
 pub const MAX_RESULTS: usize = 2_000;
 /// The longest text in a profile besides the name, in bytes.
-const MAX_TEXT: usize = 200;
-/// The version of the files.
-const VERSION: u16 = 1;
+pub(super) const MAX_TEXT: usize = 200;
+/// The version of the files. The first one has no lessons and puzzles.
+const VERSION: u16 = 2;
 
 /// A person who plays on this machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +41,8 @@ pub struct Profile {
     pub games: BTreeMap<String, History>,
     /// The achievements, by their ids.
     pub achievements: BTreeMap<String, Achieved>,
+    /// What was learnt in each game, by its id.
+    pub learning: BTreeMap<String, Learning>,
 }
 
 /// The picture of those who play without a profile.
@@ -91,6 +94,8 @@ struct RawProfile {
     games: BTreeMap<String, History>,
     #[serde(default)]
     achievements: BTreeMap<String, Achieved>,
+    #[serde(default)]
+    learning: BTreeMap<String, Learning>,
 }
 
 /// The field of every version, by which later versions are recognised.
@@ -102,8 +107,15 @@ struct Head {
 impl Profile {
     /// A person who has not played yet.
     pub fn new(name: Name, portrait: Portrait) -> Self {
-        let (games, achievements) = (BTreeMap::new(), BTreeMap::new());
-        Self { name, portrait, language: None, theme: None, games, achievements }
+        Self {
+            name,
+            portrait,
+            language: None,
+            theme: None,
+            games: BTreeMap::new(),
+            achievements: BTreeMap::new(),
+            learning: BTreeMap::new(),
+        }
     }
 
     /// Those who play without a profile.
@@ -164,6 +176,7 @@ impl Profile {
             theme: self.theme.clone(),
             games: self.games.clone(),
             achievements: self.achievements.clone(),
+            learning: self.learning.clone(),
         };
         ron::ser::to_string_pretty(&raw, PrettyConfig::default())
             .expect("a profile has only types that RON can hold")
@@ -207,6 +220,9 @@ impl RawProfile {
             valid(id.len() <= MAX_TEXT && is_short(&achieved.file), "achievements")?;
             valid(is_in_folder(&achieved.file), "achievements")?;
         }
+        for (game, learning) in &self.learning {
+            valid(find_game(game).is_some() && learning.is_valid(), "learning")?;
+        }
         Ok(Profile {
             name,
             portrait,
@@ -214,6 +230,7 @@ impl RawProfile {
             theme: self.theme,
             games: self.games,
             achievements: self.achievements,
+            learning: self.learning,
         })
     }
 }

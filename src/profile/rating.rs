@@ -1,30 +1,21 @@
-//! Ratings by Glicko-2 (Mark Glickman, "Example of the Glicko-2 system"). Each game is a rating
-//! period of its own. The levels of the computer are fixed anchors: they do not change, so that a
+//! Ratings by Glicko-2. The levels of the computer are fixed anchors: they do not change, so that a
 //! rating means the same on every computer. (The strongest level searches for a time; it is a little
 //! stronger on a faster computer.)
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use skillratings::glicko2::Glicko2Rating;
 
+use crate::glicko::{PROVISIONAL, grown_deviation, rated};
 use crate::search::Level;
 
 /// The rating of a new player, between the weakest levels.
 const FIRST_RATING: f64 = 900.0;
 const FIRST_DEVIATION: f64 = 350.0;
 const FIRST_VOLATILITY: f64 = 0.06;
-/// How much the volatility changes: the value that lichess uses.
-const TAU: f64 = 0.75;
 /// The deviation of a level, from the confidence intervals of the matches between the levels.
 const LEVEL_DEVIATION: f64 = 40.0;
-/// A rating with a larger deviation is provisional.
-const PROVISIONAL: f64 = 110.0;
-/// The number of rating periods in a day without games: the value that lichess uses. The deviation
-/// of an average player grows from 60 to 110 in a year.
-const PERIODS_PER_DAY: f64 = 0.214_36;
-/// The scale of the Glicko-2 formulas.
-const SCALE: f64 = 173.7178;
 
 /// The rating of a person in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -88,11 +79,8 @@ impl Rating {
     #[must_use]
     pub fn at(&self, now: Timestamp) -> Self {
         let seconds = self.last.map_or(0, |last| now.as_second().saturating_sub(last.as_second()));
-        let periods = seconds.max(0) as f64 / 86_400.0 * PERIODS_PER_DAY;
-        if periods == 0.0 {
-            return *self;
-        }
-        let grown = (self.deviation / SCALE).hypot(self.volatility * periods.sqrt()) * SCALE;
+        let days = seconds as f64 / 86_400.0;
+        let grown = grown_deviation(self.deviation, self.volatility, days);
         Self { deviation: grown.min(FIRST_DEVIATION).max(self.deviation), ..*self }
     }
 
@@ -104,9 +92,7 @@ impl Rating {
             Score::Drawn => Outcomes::DRAW,
             Score::Lost => Outcomes::LOSS,
         };
-        let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
-        let results = [(opponent.glicko2(), outcome)];
-        let new = glicko2_rating_period(&self.at(now).glicko2(), &results, &config);
+        let new = rated(self.at(now).glicko2(), opponent.glicko2(), outcome);
         Self {
             value: new.rating,
             deviation: new.deviation.min(FIRST_DEVIATION),
@@ -134,8 +120,9 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use crate::glicko::{chance, spearman};
 
-    fn rated(value: f64, deviation: f64) -> Rating {
+    fn rating(value: f64, deviation: f64) -> Rating {
         Rating { value, deviation, ..Rating::default() }
     }
 
@@ -143,26 +130,9 @@ mod tests {
         Timestamp::from_second(number * 86_400).expect("a time")
     }
 
-    /// The worked example in Glickman's paper, a period of three games.
-    #[test]
-    fn the_published_example_is_reproduced() {
-        let opponents = [(1400.0, 30.0), (1550.0, 100.0), (1700.0, 300.0)];
-        let outcomes = [Outcomes::WIN, Outcomes::LOSS, Outcomes::LOSS];
-        let results: Vec<_> = opponents
-            .map(|(value, deviation)| rated(value, deviation).glicko2())
-            .into_iter()
-            .zip(outcomes)
-            .collect();
-        let config = Glicko2Config { tau: 0.5, ..Glicko2Config::new() };
-        let new = glicko2_rating_period(&rated(1500.0, 200.0).glicko2(), &results, &config);
-        assert!((new.rating - 1464.06).abs() < 0.01, "{new:?}");
-        assert!((new.deviation - 151.52).abs() < 0.01, "{new:?}");
-        assert!((new.volatility - 0.05999).abs() < 0.00001, "{new:?}");
-    }
-
     #[test]
     fn the_deviation_grows_while_nothing_is_played() {
-        let rating = Rating { last: Some(day(0)), ..rated(1200.0, 60.0) };
+        let rating = Rating { last: Some(day(0)), ..rating(1200.0, 60.0) };
         assert_eq!(rating.at(day(0)), rating);
         let year = rating.at(day(365));
         assert!((105.0..115.0).contains(&year.deviation), "{year:?}");
@@ -207,27 +177,13 @@ mod tests {
                         })
                         .expect("there are levels");
                     let opponent = Rating::of_level(level, "jungle").expect("measured");
-                    let expected = 1.0 / (1.0 + 10_f64.powf((opponent.value - strength) / 400.0));
-                    let score = if rng.random_bool(expected) { Score::Won } else { Score::Lost };
+                    let won = rng.random_bool(chance(strength, opponent.value));
+                    let score = if won { Score::Won } else { Score::Lost };
                     rating = rating.after(&opponent, score, day(game));
                 }
                 (strength, rating.value)
             })
             .collect();
         assert!(spearman(&mut players) > 0.95);
-    }
-
-    /// Spearman's rank correlation of pairs without ties.
-    fn spearman(pairs: &mut [(f64, f64)]) -> f64 {
-        pairs.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut by_second: Vec<usize> = (0..pairs.len()).collect();
-        by_second.sort_by(|&a, &b| pairs[a].1.total_cmp(&pairs[b].1));
-        let count = pairs.len() as f64;
-        let squares: f64 = by_second
-            .iter()
-            .enumerate()
-            .map(|(rank, &other)| (rank as f64 - other as f64).powi(2))
-            .sum();
-        1.0 - 6.0 * squares / (count * (count * count - 1.0))
     }
 }

@@ -115,6 +115,7 @@ impl ProfileStore {
         if let Some(guest) = &guest {
             profile.games.clone_from(&guest.games);
             profile.achievements.clone_from(&guest.achievements);
+            profile.learning.clone_from(&guest.learning);
         }
         self.save(&id, Arc::new(profile))?;
         if let Some(guest) = guest {

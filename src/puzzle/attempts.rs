@@ -1,10 +1,13 @@
 //! The rating of a puzzle without players: levels try it, and their ratings are known.
 
+use std::time::Duration;
+
 use rand::SeedableRng;
 
+use super::Puzzle;
 use crate::games::GameEntry;
-use crate::rules::{Game, Move, PlayedMove};
-use crate::search::{BotContext, BotRng, Level, StopSignal};
+use crate::rules::{Game, Move, Options, PlayedMove};
+use crate::search::{BotContext, BotRng, Level, SearchControl, StopSignal};
 
 /// The levels that try a puzzle. The strongest one would search far longer than all others
 /// together.
@@ -39,11 +42,33 @@ pub fn rate(
         let rating = f64::from(level.rating(entry.id)?);
         let mut solved = 0;
         for seed in 0..SEEDS {
-            solved += u32::from(attempt(entry, level, game, line, seed, stop)?);
+            solved += u32::from(attempt(
+                entry,
+                level,
+                game,
+                line,
+                seed,
+                (None, &|| Duration::ZERO),
+                stop,
+            )?);
         }
         results.push((rating, f64::from(solved) / SEEDS as f64));
     }
     Some(fit(&results))
+}
+
+/// Whether a level solves a puzzle with the random numbers of a seed. The strongest level has a time per
+/// move, by a clock. `None` if the puzzle is illegal, or the signal stops it.
+pub fn level_solves(
+    entry: &GameEntry,
+    level: Level,
+    puzzle: &Puzzle,
+    seed: u64,
+    (time, clock): (Duration, &(dyn Fn() -> Duration + Sync)),
+    stop: StopSignal,
+) -> Option<bool> {
+    let start = entry.start_from_text(&puzzle.position, &Options::new(entry.rule_options)).ok()?;
+    attempt(entry, level, start.as_ref(), &puzzle.line, seed, (Some(time), clock), stop)
 }
 
 /// Whether a level solves a puzzle: finds all moves of the line, since no other one wins as soon.
@@ -53,6 +78,7 @@ fn attempt(
     game: &dyn Game,
     line: &[Move],
     seed: u64,
+    (time, clock): (Option<Duration>, &(dyn Fn() -> Duration + Sync)),
     stop: StopSignal,
 ) -> Option<bool> {
     let mut rng = BotRng::seed_from_u64(seed);
@@ -66,7 +92,11 @@ fn attempt(
         if stop.is_set() {
             return None;
         }
-        let context = BotContext::quiet(entry.engine, last.as_ref());
+        let begun = clock();
+        let elapsed = || clock().saturating_sub(begun);
+        let control = SearchControl::new(&elapsed, stop);
+        let quiet = BotContext::quiet(entry.engine, last.as_ref());
+        let context = BotContext { time, control, ..quiet };
         if level.choose(at.as_ref(), &mut rng, &context)? != *mv {
             return Some(false);
         }

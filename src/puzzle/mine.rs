@@ -5,14 +5,15 @@ use std::time::Duration;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::Puzzle;
 use super::attempts::rate;
-use super::solution::solve;
+use super::only_move::{is_only_win, solve_defence};
+use super::solution::{shortest_win, solve};
 use super::themes::themes;
+use super::{Puzzle, PuzzleKind, PuzzleRating};
 use crate::games::GameEntry;
-use crate::rules::{Game, Options};
+use crate::rules::{Game, Move, Options};
 use crate::search::{
-    BotContext, BotRng, Engine, Level, Limits, Request, SearchControl, StopSignal, Verdict,
+    BotContext, BotRng, Engine, Level, Limits, Request, Score, SearchControl, StopSignal, Verdict,
     material_balance,
 };
 
@@ -28,15 +29,21 @@ const NODES: u64 = 60_000;
 const HASH: usize = 8;
 /// The plies in which a puzzle is won: shorter ones are obvious, longer ones are not proved.
 const PLIES: std::ops::RangeInclusive<u32> = 5..=13;
+/// Puzzles with a lower rating are obvious: every level solves them nearly always.
+const EASIEST: u16 = 450;
 /// The fewest legal moves of a puzzle.
-const LEAST_MOVES: usize = 4;
+pub(super) const LEAST_MOVES: usize = 4;
+/// A defence is looked for where the opponent threatens to win within so many plies.
+const THREAT: u32 = 3;
+/// Which is neither much better nor much worse than even for the side to move.
+const LEVEL: Score = 300;
 
 /// What was found in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MinedGame {
     /// The length of the game, in plies.
     pub plies: usize,
-    /// The positions in which a search found a win that there was not before.
+    /// The positions in which a search found a win that there was not before, or a threat.
     pub candidates: usize,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
@@ -59,16 +66,25 @@ pub fn mine_game(entry: &GameEntry, seed: u64, stop: StopSignal) -> Option<Mined
         }
         let verdict = search(engine.as_ref(), game.as_ref(), stop)?;
         let is_new = !std::mem::replace(&mut was_lost, matches!(verdict, Verdict::Loss(_)));
-        let Verdict::Win(plies) = verdict else {
-            continue;
-        };
-        if !is_new || !PLIES.contains(&plies) || !is_open(game.as_ref()) {
+        if !is_new || !is_open(game.as_ref()) {
             continue;
         }
-        mined.candidates += 1;
         // A puzzle has no history.
         let start = entry.start_from_text(&game.position_text(), game.options());
-        mined.puzzles.extend(start.ok().and_then(|start| puzzle(entry, start.as_ref(), stop)));
+        let Ok(start) = start else {
+            continue;
+        };
+        let puzzle = match verdict {
+            Verdict::Win(plies) if PLIES.contains(&plies) => win(entry, start.as_ref(), stop),
+            Verdict::Estimate(score)
+                if score.abs() <= LEVEL && is_threatened(start.as_ref(), stop) =>
+            {
+                only_defence(entry, start.as_ref(), stop)
+            }
+            _ => continue,
+        };
+        mined.candidates += 1;
+        mined.puzzles.extend(puzzle);
     }
     (!stop.is_set()).then_some(mined)
 }
@@ -108,13 +124,43 @@ fn is_open(game: &dyn Game) -> bool {
     game.legal_moves().len() >= LEAST_MOVES && material_balance(game, game.side_to_move()) <= most
 }
 
+pub(super) fn is_difficult(rating: &PuzzleRating) -> bool {
+    rating.rating > EASIEST
+}
+
+/// Whether the opponent could win soon if the side to move passed.
+fn is_threatened(game: &dyn Game, stop: StopSignal) -> bool {
+    let passed = game.null_move_game();
+    let wins = |passed: &dyn Game| shortest_win(passed, !game.side_to_move(), THREAT, stop);
+    passed.is_some_and(|passed| matches!(wins(passed.as_ref()), Some(Some(_))))
+}
+
 /// The puzzle in a position, if exactly one move wins so soon.
-fn puzzle(entry: &GameEntry, game: &dyn Game, stop: StopSignal) -> Option<Puzzle> {
+fn win(entry: &GameEntry, game: &dyn Game, stop: StopSignal) -> Option<Puzzle> {
     let (plies, line) = solve(game, *PLIES.end(), stop)?;
     if plies < *PLIES.start() {
         return None;
     }
-    let themes = themes(game, &line, plies, stop)?;
-    let rating = rate(entry, game, &line, stop)?;
-    Some(Puzzle { position: game.position_text(), plies, line, themes, rating })
+    let is_only = is_only_win(game, line.first()?, stop)?;
+    let kind = if is_only { PuzzleKind::OnlyWin } else { PuzzleKind::Fastest };
+    rated(entry, game, kind, (plies, line), stop)
+}
+
+/// The puzzle in a position, if exactly one move does not lose.
+fn only_defence(entry: &GameEntry, game: &dyn Game, stop: StopSignal) -> Option<Puzzle> {
+    rated(entry, game, PuzzleKind::OnlyDefence, solve_defence(game, stop)?, stop)
+}
+
+/// The puzzle with this solution, unless it is too easy.
+fn rated(
+    entry: &GameEntry,
+    game: &dyn Game,
+    kind: PuzzleKind,
+    (plies, line): (u32, Vec<Move>),
+    stop: StopSignal,
+) -> Option<Puzzle> {
+    let win_in = (kind != PuzzleKind::OnlyDefence).then_some(plies);
+    let themes = themes(game, &line, win_in, stop)?;
+    let rating = Some(rate(entry, game, &line, stop).filter(is_difficult)?);
+    Some(Puzzle { position: game.position_text(), kind, plies, line, themes, rating })
 }

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{Puzzle, PuzzleRating, Theme};
+use super::{Puzzle, PuzzleKind, PuzzleRating, Theme};
 use crate::rules::{GameInfo, Move};
 
 /// Why a line is not a puzzle.
@@ -23,14 +23,21 @@ pub enum PuzzleTextError {
     Theme,
 }
 
-/// The puzzle as a line: the position, the plies, the moves, the themes, the rating with its
-/// deviation, separated by semicolons.
+/// What comes before the number of plies.
+const KINDS: [(PuzzleKind, &str); 3] =
+    [(PuzzleKind::OnlyWin, "only "), (PuzzleKind::OnlyDefence, "hold "), (PuzzleKind::Fastest, "")];
+
+/// The puzzle as a line: the position, its kind with the plies, the moves, the themes, the rating
+/// with its deviation if it has one, separated by semicolons.
 pub fn write_puzzle(puzzle: &Puzzle, info: &GameInfo) -> String {
     let moves: Vec<String> = puzzle.line.iter().map(|mv| mv.text(info)).collect();
     let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.id()).collect();
-    let PuzzleRating { rating, deviation } = puzzle.rating;
+    let rating = puzzle.rating.map_or(String::new(), |PuzzleRating { rating, deviation }| {
+        format!("{rating} {deviation}")
+    });
+    let kind = KINDS.iter().find(|(kind, _)| *kind == puzzle.kind).map_or("", |(_, text)| *text);
     format!(
-        "{};{};{};{};{rating} {deviation}",
+        "{};{kind}{};{};{};{rating}",
         puzzle.position,
         puzzle.plies,
         moves.join(","),
@@ -47,16 +54,25 @@ pub fn read_puzzle(line: &str, info: &GameInfo) -> Result<Puzzle, PuzzleTextErro
     let [position, plies, moves, themes, rating] = fields[..] else {
         return Err(PuzzleTextError::Fields);
     };
-    let (rating, deviation) = rating.split_once(' ').ok_or(PuzzleTextError::Number)?;
+    let of_kind = |&(kind, text): &(PuzzleKind, &str)| Some((kind, plies.strip_prefix(text)?));
+    let (kind, plies) = KINDS.iter().find_map(of_kind).expect("the last prefix is empty");
     let number = |text: &str| text.parse().map_err(|_| PuzzleTextError::Number);
+    let rating = match rating.split_once(' ') {
+        Some((rating, deviation)) => {
+            Some(PuzzleRating { rating: number(rating)?, deviation: number(deviation)? })
+        }
+        None if rating.is_empty() => None,
+        None => return Err(PuzzleTextError::Number),
+    };
     let moves = moves.split(',').map(|mv| Move::parse(mv, info).ok_or(PuzzleTextError::Move));
     let themes = themes.split_whitespace();
     let themes = themes.map(|id| Theme::find(id).ok_or(PuzzleTextError::Theme));
     Ok(Puzzle {
         position: position.to_owned(),
+        kind,
         plies: plies.parse().map_err(|_| PuzzleTextError::Number)?,
         line: moves.collect::<Result<_, _>>()?,
         themes: themes.collect::<Result<_, _>>()?,
-        rating: PuzzleRating { rating: number(rating)?, deviation: number(deviation)? },
+        rating,
     })
 }

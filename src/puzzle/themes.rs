@@ -1,7 +1,8 @@
 //! What a puzzle is about, by rules over its line.
 
 use super::solution::shortest_win;
-use crate::rules::{Effect, Game, Move, MoveKind, Piece, PlayedMove, Side, Terrain};
+use crate::rules::jungle::Jungle;
+use crate::rules::{Effect, Game, GameRules, Move, Piece, PlayedMove, Side, Square, Terrain};
 use crate::search::StopSignal;
 
 /// What a puzzle is about.
@@ -25,11 +26,19 @@ pub enum Theme {
     Quiet,
     /// If the opponent might pass after the first move, the win would take longer.
     Zugzwang,
+    /// A piece attacks two pieces of the opponent, which cannot save both.
+    Fork,
+    /// The solver's move stops a threat to win at once or with the next move.
+    Guard,
+    /// Both sides are close to the den that they may enter, and the solver is there first.
+    Race,
+    /// The opponent's last piece is captured at the edge of the board.
+    Corner,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Den,
         Self::Elimination,
         Self::Leap,
@@ -39,6 +48,10 @@ impl Theme {
         Self::Sacrifice,
         Self::Quiet,
         Self::Zugzwang,
+        Self::Fork,
+        Self::Guard,
+        Self::Race,
+        Self::Corner,
     ];
 
     /// The id in files.
@@ -53,6 +66,10 @@ impl Theme {
             Self::Sacrifice => "sacrifice",
             Self::Quiet => "quiet",
             Self::Zugzwang => "zugzwang",
+            Self::Fork => "fork",
+            Self::Guard => "guard",
+            Self::Race => "race",
+            Self::Corner => "corner",
         }
     }
 
@@ -62,9 +79,19 @@ impl Theme {
     }
 }
 
-/// The themes of a line that wins in `plies` plies, in the order of [`Theme::ALL`]; `None` if the
-/// line is illegal, or the signal stops a proof.
-pub fn themes(game: &dyn Game, line: &[Move], plies: u32, stop: StopSignal) -> Option<Vec<Theme>> {
+/// The plies in which a threat that a guard stops would win.
+const THREAT: u32 = 3;
+/// In a race, each side has a piece at most so many steps from the den, if nothing is in its way.
+const RACE_STEPS: u16 = 4;
+
+/// The themes of a line, in the order of [`Theme::ALL`]; `None` if the line is illegal, or the signal
+/// stops a proof. `plies` is the number of plies in which it wins; `None` if it does not.
+pub fn themes(
+    game: &dyn Game,
+    line: &[Move],
+    plies: Option<u32>,
+    stop: StopSignal,
+) -> Option<Vec<Theme>> {
     let us = game.side_to_move();
     let mut found = Vec::new();
     let mut at = game.clone_game();
@@ -75,15 +102,29 @@ pub fn themes(game: &dyn Game, line: &[Move], plies: u32, stop: StopSignal) -> O
             continue;
         }
         found.extend(of_move(before.as_ref(), &played, at.as_ref()));
-        let is_first = index == 0;
-        if is_first && is_quiet(&played) {
+        if is_guard(before.as_ref(), at.as_ref(), stop)? {
+            found.push(Theme::Guard);
+        }
+        if index > 0 {
+            continue;
+        }
+        if is_quiet(&played) {
             found.push(Theme::Quiet);
         }
-        if is_first && is_zugzwang(at.as_ref(), us, plies - 1, stop)? {
+        if let Some(plies) = plies
+            && is_zugzwang(at.as_ref(), us, plies - 1, stop)?
+        {
             found.push(Theme::Zugzwang);
         }
     }
-    found.extend(end(at.as_ref(), us));
+    let end = end(at.as_ref(), us);
+    if end == Some(Theme::Den) && is_race(game) {
+        found.push(Theme::Race);
+    }
+    if end == Some(Theme::Elimination) && is_at_edge(game, line) {
+        found.push(Theme::Corner);
+    }
+    found.extend(end);
     found.sort_unstable();
     found.dedup();
     Some(found)
@@ -95,7 +136,7 @@ fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Them
     let id = |piece: Piece| info.kind(piece.kind).id;
     let rank = |piece: Piece| info.kind(piece.kind).rank;
     let mut found = Vec::new();
-    if jumps(&played.effects) {
+    if info.id == Jungle::ID && played.is_jump() {
         found.push(Theme::Leap);
     }
     if let Some(mover) = played.mover {
@@ -121,6 +162,9 @@ fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Them
         if preview.is_some_and(|preview| preview.can_be_recaptured) && after.outcome().is_none() {
             found.push(Theme::Sacrifice);
         }
+        if to.is_some_and(|to| is_fork(after, to)) {
+            found.push(Theme::Fork);
+        }
     }
     found
 }
@@ -129,19 +173,87 @@ fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Them
 fn count_leaps(game: &dyn Game, side: Side) -> usize {
     let passed = (game.side_to_move() != side).then(|| game.null_move_game()).flatten();
     let game = passed.as_deref().unwrap_or(game);
-    let leaps = |mv: &&Move| game.preview(mv).is_some_and(|preview| jumps(&preview.effects));
+    let leaps = |mv: &&Move| game.preview(mv).is_some_and(|preview| preview.is_jump());
     if game.side_to_move() == side { game.legal_moves().iter().filter(leaps).count() } else { 0 }
+}
+
+/// Whether the piece that has just moved to a square attacks two pieces, and can capture one of them
+/// whatever the opponent plays.
+fn is_fork(game: &dyn Game, to: Square) -> bool {
+    let Some(passed) = game.null_move_game().filter(|_| game.outcome().is_none()) else {
+        return false;
+    };
+    let captures = |game: &dyn Game| -> Vec<Square> {
+        let moves = game.legal_moves().iter().filter(|mv| mv.path.first() == Some(&to));
+        let captured = moves.filter_map(|mv| game.preview(mv));
+        captured
+            .flat_map(|preview| preview.captured().map(|it| it.square).collect::<Vec<_>>())
+            .collect()
+    };
+    let mut targets = captures(passed.as_ref());
+    targets.sort_unstable();
+    targets.dedup();
+    targets.len() > 1
+        && game.legal_moves().iter().all(|reply| {
+            let Some(next) = game.after(reply).filter(|next| next.outcome().is_none()) else {
+                return false;
+            };
+            // A target that has moved is where the reply ends.
+            let moved = reply.path.first().is_some_and(|from| targets.contains(from));
+            let moved = reply.path.last().filter(|_| moved);
+            let is_target = |at: &Square| targets.contains(at) || Some(at) == moved;
+            let is_there = next
+                .pieces()
+                .iter()
+                .any(|placed| placed.square == to && placed.piece.side == next.side_to_move());
+            is_there && captures(next.as_ref()).iter().any(is_target)
+        })
+}
+
+/// Whether a move has stopped a threat of the opponent to win soon.
+fn is_guard(before: &dyn Game, after: &dyn Game, stop: StopSignal) -> Option<bool> {
+    let them = !before.side_to_move();
+    let Some(passed) = before.null_move_game().filter(|_| after.outcome().is_none()) else {
+        return Some(false);
+    };
+    Some(
+        shortest_win(passed.as_ref(), them, THREAT, stop)?.is_some()
+            && shortest_win(after, them, THREAT, stop)?.is_none(),
+    )
+}
+
+/// Whether each side has a piece close to the den of the other.
+fn is_race(game: &dyn Game) -> bool {
+    let geometry = &game.info().geometry;
+    let steps = |a: Square, b: Square| {
+        geometry.row(a).abs_diff(geometry.row(b)) + geometry.column(a).abs_diff(geometry.column(b))
+    };
+    let den = |side| geometry.squares().find(|&at| geometry.terrain(at) == Terrain::Den(side));
+    let pieces = game.pieces();
+    Side::BOTH.into_iter().all(|side| {
+        let is_close = |den| {
+            let mut own = pieces.iter().filter(|placed| placed.piece.side == side);
+            own.any(|placed| steps(placed.square, den) <= RACE_STEPS)
+        };
+        den(!side).is_some_and(is_close)
+    })
+}
+
+/// Whether the last move of a line captures at the edge of the board.
+fn is_at_edge(game: &dyn Game, line: &[Move]) -> bool {
+    let geometry = &game.info().geometry;
+    let is_edge = |at: Square| {
+        let (row, column) = (geometry.row(at), geometry.column(at));
+        row == 0 || row + 1 == geometry.rows || column == 0 || column + 1 == geometry.columns
+    };
+    let mut at = game.clone_game();
+    let last = line.iter().map_while(|mv| at.play(mv).ok()).last();
+    last.is_some_and(|last| last.captured().any(|placed| is_edge(placed.square)))
 }
 
 fn is_quiet(played: &PlayedMove) -> bool {
     let is_loud = |effect: &Effect| matches!(effect, Effect::Captured(_) | Effect::Trapped { .. });
-    !jumps(&played.effects) && !played.effects.iter().any(is_loud)
-}
-
-/// Whether a move jumps.
-fn jumps(effects: &[Effect]) -> bool {
-    let is_jump = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
-    effects.iter().any(is_jump)
+    !played.is_jump() && !played.effects.iter().any(is_loud)
 }
 
 /// Whether the solver would not win so soon if the opponent, who is to move, passed.
@@ -157,5 +269,9 @@ fn is_zugzwang(game: &dyn Game, us: Side, plies: u32, stop: StopSignal) -> Optio
 /// The kind of the end, if the line leads to it.
 fn end(game: &dyn Game, us: Side) -> Option<Theme> {
     let outcome = game.outcome().filter(|outcome| outcome.winner == Some(us))?;
-    Some(if outcome.reason.code == "den" { Theme::Den } else { Theme::Elimination })
+    match outcome.reason.code {
+        "den" => Some(Theme::Den),
+        "last_piece" | "no_move" => Some(Theme::Elimination),
+        _ => None,
+    }
 }

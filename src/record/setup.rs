@@ -1,7 +1,7 @@
 //! The setup of a game: its start, its players and its seed.
 
 use crate::rules::{Game, Side};
-use crate::search::Bot;
+use crate::search::{Bot, Level};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,14 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
+    /// The setup of an exercise for one person, who has a side. The board is turned towards them, as
+    /// in a game against a computer.
+    pub fn exercise(start: Box<dyn Game>, us: Side) -> Self {
+        let mut players = [Player::Computer(Bot::Level(Level::Elephant)); 2];
+        players[us.index()] = Player::Human;
+        Self { start, players, seed: 0 }
+    }
+
     /// The same setup with another seed.
     pub fn again(&self, seed: u64) -> Self {
         Self { seed, ..self.clone() }

@@ -160,8 +160,7 @@ impl PlayedMove {
 
     /// Whether the piece jumped over squares.
     pub fn is_jump(&self) -> bool {
-        let jumps = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
-        self.effects.iter().any(jumps)
+        is_jump(&self.effects)
     }
 
     /// The pieces that left the board, in order.
@@ -175,6 +174,11 @@ fn captured(effects: &[Effect]) -> impl Iterator<Item = PlacedPiece> {
         Effect::Captured(placed) => Some(*placed),
         _ => None,
     })
+}
+
+fn is_jump(effects: &[Effect]) -> bool {
+    let jumps = |effect: &Effect| matches!(effect, Effect::Moved { kind: MoveKind::Jump, .. });
+    effects.iter().any(jumps)
 }
 
 fn fallen(effects: &[Effect]) -> Option<PlacedPiece> {
@@ -199,6 +203,11 @@ impl Preview {
     /// The pieces that would be captured, in order.
     pub fn captured(&self) -> impl Iterator<Item = PlacedPiece> {
         captured(&self.effects)
+    }
+
+    /// Whether the piece would jump over squares.
+    pub fn is_jump(&self) -> bool {
+        is_jump(&self.effects)
     }
 
     /// The piece that would fall with the one that it captures.

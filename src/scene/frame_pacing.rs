@@ -14,8 +14,8 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use super::window_size::fit_to_monitor;
 use super::{DraggedPiece, WindowSystems};
 use crate::table::{
-    BotPacing, BotTurn, EngineInfo, GameClock, GameCoach, HintState, InMotion, MovePlayed, Replay,
-    StartGame, TurnPhase, Waker,
+    BotPacing, BotTurn, EngineInfo, ExerciseGame, GameClock, GameCoach, HintState, InMotion,
+    MovePlayed, Replay, StartGame, TurnPhase, Waker,
 };
 
 /// The number of frames drawn before the window is shown: the first ones are blank.
@@ -65,7 +65,20 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(FrameLoop { wanted: SETTLING_FRAMES, within: None });
     app.add_systems(Startup, connect_waker);
     app.add_systems(Update, show_window.after(fit_to_monitor).in_set(WindowSystems));
-    app.add_systems(Last, set_update_mode);
+    app.add_systems(Last, (wait_for_exercise, set_update_mode).chain());
+}
+
+/// Draws the next frame when something happens in an exercise without the person.
+fn wait_for_exercise(exercise: Option<Res<ExerciseGame>>, mut frames: ResMut<FrameLoop>) {
+    let Some(exercise) = exercise else {
+        return;
+    };
+    if exercise.is_changed() {
+        frames.wake();
+    }
+    if let Some(time) = exercise.until_change() {
+        frames.wake_within(time);
+    }
 }
 
 fn check_pipelines(pipelines: Res<PipelineCache>, ready: Res<PipelinesReady>) {

@@ -25,6 +25,8 @@ const MESSAGE: (f32, f32) = (36.0, 96.0);
 pub const SCRUBBER: f32 = 34.0;
 /// The least height of what an analysis shows below the board.
 const ANALYSIS: f32 = 56.0;
+/// The least height of the text of an exercise in a narrow window, in logical pixels.
+const EXERCISE: f32 = 92.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
@@ -97,8 +99,8 @@ pub struct Layout {
 
 impl Layout {
     /// Arranges a board and its panels in a window of `window` logical pixels. In a replay, the
-    /// message area includes a [`SCRUBBER`]; in an analysis, it is as large as possible, and takes
-    /// the place of the lower card.
+    /// message area includes a [`SCRUBBER`]; in an analysis and an exercise, it is as large as
+    /// possible, and takes the place of the lower card.
     pub fn new(
         window: Vec2,
         scale: f32,
@@ -153,6 +155,10 @@ impl Layout {
                 }
                 TableMode::Analysis => {
                     message = (ANALYSIS * zoom, f32::INFINITY);
+                    card.1 = card.0;
+                }
+                TableMode::Exercise => {
+                    message = (EXERCISE * zoom, f32::INFINITY);
                     card.1 = card.0;
                 }
             }

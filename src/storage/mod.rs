@@ -19,11 +19,15 @@ pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub use native::hosted_folder;
+#[cfg(all(feature = "server", not(target_family = "wasm")))]
+pub use native::server_folder;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
     cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, quarantine, save,
     save_with, settings_file, themes_folder,
 };
+#[cfg(all(feature = "window", not(target_family = "wasm")))]
+pub use native::{save_private, sessions_file};
 #[cfg(target_family = "wasm")]
 pub use web::{
     add_upload, download_path, exists, games_folder, list, load, lock_folder, profiles_folder,

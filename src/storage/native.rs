@@ -39,6 +39,18 @@ pub fn hosted_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("hosted"))
 }
 
+/// The file of the sessions at servers; `None` if the platform has no data folder.
+#[cfg(feature = "window")]
+pub fn sessions_file() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("sessions.json"))
+}
+
+/// The folder of the database of a server; `None` if the platform has no data folder.
+#[cfg(feature = "server")]
+pub fn server_folder() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("server"))
+}
+
 /// The folder of the profiles; `None` if the platform has no data folder.
 pub fn profiles_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("profiles"))
@@ -106,6 +118,32 @@ pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
         Destination::File(path) => replace(&path, |file| file.write_all(content)),
         Destination::Stream => Err(not_regular()),
     }
+}
+
+/// Replaces a file that only the user may read. On Windows, the folders of a user are not readable by
+/// others.
+///
+/// # Errors
+/// Why it could not be written.
+#[cfg(feature = "window")]
+pub fn save_private(path: &Path, content: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let new = path.with_extension("new");
+    // A file that was left behind may have other permissions.
+    match fs::remove_file(&new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&new)?;
+    file.write_all(content)?;
+    file.sync_all()?;
+    fs::rename(&new, path)
 }
 
 /// Like [`save`], but with the content that `write` writes, and in an existing folder. Devices,

@@ -178,7 +178,7 @@ fn play_on(mut coach: ResMut<GameCoach>, mut phase: ResMut<NextState<TurnPhase>>
     phase.set(TurnPhase::Showing);
 }
 
-fn poll_check(
+pub(super) fn poll_check(
     time: Res<Time<Real>>,
     engine: Res<Engine>,
     waker: Res<Waker>,

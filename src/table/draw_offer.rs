@@ -25,7 +25,7 @@ fn offer_draw(mut offers: MessageReader<OfferDraw>, mut session: ResMut<GameSess
 }
 
 /// Ends the game when an offer is accepted. An answer without an offer is ignored.
-fn answer_draw(
+pub(super) fn answer_draw(
     mut answers: MessageReader<AnswerDraw>,
     mut session: ResMut<GameSession>,
     mut ends: MessageWriter<EndGame>,

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    Autosave, BoardSquares, Captured, Color, Decisive, EndGame, GameCoach, GameEnded, GameSession,
-    InMotion, Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems, TurnPhase,
+    Autosave, BoardSquares, Captured, Color, Decisive, EndGame, ExerciseGame, GameCoach, GameEnded,
+    GameSession, InMotion, Kind, MovePlayed, NavigationTarget, Piece, Position, TableSystems,
+    TurnPhase,
 };
 use crate::record::Player;
 use crate::rules::{self, NO_MOVE, Outcome, Terrain};
@@ -100,6 +101,7 @@ fn begin_next_turn(
     target: Res<NavigationTarget>,
     autosave: Res<Autosave>,
     coach: Res<GameCoach>,
+    exercise: Option<Res<ExerciseGame>>,
     mut phase: ResMut<NextState<TurnPhase>>,
     mut ended: MessageWriter<GameEnded>,
 ) {
@@ -115,6 +117,9 @@ fn begin_next_turn(
         phase.set(match (session.game().outcome(), session.player_to_move()) {
             _ if target.0.is_some() => TurnPhase::Navigating,
             _ if session.is_replay() => TurnPhase::Replaying,
+            _ if exercise.is_some_and(|exercise| !exercise.is_player_turn(&session)) => {
+                TurnPhase::Exercise
+            }
             // There, a pass is played only when it is not known yet.
             (None, _) if session.is_analysis() && forced_pass && is_last => TurnPhase::Passing,
             (None, _) if session.is_analysis() && !forced_pass => TurnPhase::Human,

@@ -141,7 +141,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Starts the report, or continues one that was cancelled. Values that were kept with the game are
 /// not searched again.
-fn begin_report(
+pub(super) fn begin_report(
     session: Res<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,

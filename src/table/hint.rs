@@ -84,7 +84,7 @@ fn poll_hint(time: Res<Time<Real>>, mut hint: ResMut<HintState>) {
 }
 
 /// The first request starts the search, the next one shows more of its result.
-fn request_hint(
+pub(super) fn request_hint(
     mut session: ResMut<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,

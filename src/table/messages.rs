@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::{InRoom, PracticeAction, Screen, TableMode};
+use super::{Exercise, InRoom, PracticeAction, Screen, TableMode};
 use crate::analysis::{NodeId, NodeNote, ReportEntry, TreeError};
 use crate::record::Record;
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
@@ -26,6 +26,8 @@ pub struct StartGame {
     pub file: Option<PathBuf>,
     /// The part of this device, if the game is played in a room.
     pub room: Option<InRoom>,
+    /// The exercise, if it is one.
+    pub exercise: Option<Exercise>,
 }
 
 impl StartGame {
@@ -38,6 +40,7 @@ impl StartGame {
             autosave: None,
             file: None,
             room: None,
+            exercise: None,
         }
     }
 
@@ -59,6 +62,12 @@ impl StartGame {
     /// Replays a game from its beginning.
     pub fn replay(record: Record) -> Self {
         Self { at: 0, mode: TableMode::Replay, ..Self::play(record) }
+    }
+
+    /// Begins a lesson or a puzzle.
+    pub fn exercise(exercise: Exercise) -> Self {
+        let record = exercise.record().clone();
+        Self { mode: TableMode::Exercise, exercise: Some(exercise), ..Self::play(record) }
     }
 
     /// Analyses a game, beginning with the position after `at` of its moves.

@@ -14,6 +14,7 @@ mod coach;
 mod components;
 mod draw_offer;
 mod endings;
+mod exercise;
 mod finish;
 mod game_report;
 mod hint;
@@ -48,6 +49,7 @@ pub use components::{
     Terrain,
 };
 pub use endings::Endings;
+pub use exercise::{Exercise, ExerciseAction, ExerciseDecided, ExerciseGame, ExerciseStage};
 pub use game_report::GameReport;
 pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
@@ -151,6 +153,7 @@ pub fn plugin(app: &mut App) {
         game_report::plugin,
         endings::plugin,
         practice::plugin,
+        exercise::plugin,
     ));
 }
 

@@ -40,6 +40,13 @@ impl Selection {
 #[derive(Resource, Debug, Default)]
 pub struct PickQueue(VecDeque<Pick>);
 
+impl PickQueue {
+    /// Forgets the picks.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>().init_resource::<PickQueue>();
     app.add_systems(
@@ -58,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Clears the selection and the waiting picks.
 pub(super) fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<PickQueue>) {
     selection.set_if_neq(Selection::default());
-    queue.0.clear();
+    queue.clear();
 }
 
 fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {

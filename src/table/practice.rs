@@ -72,11 +72,9 @@ impl PracticeGame {
     pub fn shown_path(&self, node: NodeId) -> Option<&[Square]> {
         let practice = self.practice.as_ref().filter(|_| self.position == Some(node))?;
         let best = practice.task()?.best.first()?;
-        match (practice.state(), practice.hint()) {
-            (TaskState::Shown, _) | (_, HintStep::Move) => Some(&best.path),
-            (_, HintStep::Piece) => best.path.get(..1),
-            (_, HintStep::None) => None,
-        }
+        let is_shown = *practice.state() == TaskState::Shown;
+        let step = if is_shown { HintStep::Move } else { practice.hint() };
+        step.told(&best.path)
     }
 }
 

@@ -19,6 +19,8 @@ pub enum TableMode {
     Replay,
     /// The game is analysed: its variations are shown and edited.
     Analysis,
+    /// A lesson or a puzzle.
+    Exercise,
 }
 
 /// The game on the table: its record, and the position that the board shows.
@@ -111,6 +113,16 @@ impl GameSession {
     /// Whether it is analysed.
     pub fn is_analysis(&self) -> bool {
         self.mode == TableMode::Analysis
+    }
+
+    /// Whether it is a lesson or a puzzle.
+    pub fn is_exercise(&self) -> bool {
+        self.mode == TableMode::Exercise
+    }
+
+    /// Shows the last position of another game of the same rules.
+    pub(super) fn set_up(&mut self, record: Record) {
+        *self = Self::new(record.clone(), record.len(), self.mode);
     }
 
     /// The setup of the game.

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::pick::clear_picks;
 use super::{
-    BaseRank, Board, BotPacing, Captured, Cell, Color, GameSession, Kind, NavigationTarget, Piece,
-    Position, Rank, Screen, StartGame, TableSystems, Terrain, TurnPhase,
+    BaseRank, Board, BotPacing, Captured, Cell, Color, Exercise, ExerciseGame, GameSession, Kind,
+    NavigationTarget, Piece, Position, Rank, Screen, StartGame, TableSystems, Terrain, TurnPhase,
 };
 use crate::rules::{self, GameInfo, PlacedPiece, Side};
 
 /// The game with which the table state is entered.
 #[derive(Resource)]
-struct NextGame(GameSession);
+struct NextGame(GameSession, Option<Exercise>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -42,15 +42,18 @@ fn request_game(
             Some(room) => GameSession::in_room(record, room),
             None => GameSession::new(record, request.at, request.mode),
         };
-        commands.insert_resource(NextGame(session));
+        commands.insert_resource(NextGame(session, request.exercise.clone()));
         screen.set(Screen::Table);
         phase.set(TurnPhase::Showing);
     }
 }
 
 fn begin_game(world: &mut World) {
-    if let Some(NextGame(session)) = world.remove_resource() {
+    if let Some(NextGame(session, exercise)) = world.remove_resource() {
         world.insert_resource(session);
+        if let Some(exercise) = exercise {
+            world.insert_resource(ExerciseGame::new(exercise));
+        }
         world.resource_mut::<BotPacing>().paused = false;
     }
 }

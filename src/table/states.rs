@@ -24,6 +24,8 @@ pub enum TurnPhase {
     /// The coach's judgement of the move that a person has just played, and the person's decision
     /// about it.
     Coach,
+    /// What follows the move of a person in an exercise.
+    Exercise,
     /// The move of a computer player. Its systems run only in this state.
     Computer,
     /// The move of somebody on another device.

@@ -169,7 +169,7 @@ pub(super) fn poll_info(
     turn.update_info(session.game().side_to_move(), &mut engine_info);
 }
 
-fn poll_response(
+pub(super) fn poll_response(
     // Virtual time falls behind while no frames are drawn.
     time: Res<Time<Real>>,
     pacing: Res<BotPacing>,

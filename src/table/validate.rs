@@ -49,7 +49,7 @@ fn play_chosen_move(
     };
     let is_new = match phase.get() {
         TurnPhase::Human | TurnPhase::Computer | TurnPhase::Remote => true,
-        TurnPhase::Passing | TurnPhase::Navigating => false,
+        TurnPhase::Passing | TurnPhase::Navigating | TurnPhase::Exercise => false,
         _ => return,
     };
     if let Err(error) = session.add_variation(&mv)

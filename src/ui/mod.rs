@@ -8,10 +8,12 @@ mod dialogs;
 mod exports;
 mod files;
 mod home;
+mod learn;
 mod localization;
 mod looks;
 mod names;
 mod names_fonts;
+mod online;
 mod panel;
 mod players;
 mod plot;
@@ -45,7 +47,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPas
 
 use crate::input::KeysBlocked;
 use crate::scene::FrameLoop;
-use crate::table::{GameSession, Screen};
+use crate::table::{ExerciseGame, GameSession, Screen};
 
 /// Adds the whole interface.
 pub fn plugin(app: &mut App) {
@@ -66,7 +68,7 @@ pub fn plugin(app: &mut App) {
         room::plugin,
         accessibility::plugin,
     ));
-    app.add_plugins(clipboard::plugin);
+    app.add_plugins((clipboard::plugin, learn::plugin, online::plugin));
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);
     app.init_resource::<textures::Textures>();
@@ -79,7 +81,11 @@ pub fn plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             (home::show, home::play_on_enter).chain().run_if(in_state(Screen::Title)),
-            (analysis::paint_arrows, panel::show)
+            (
+                analysis::paint_arrows,
+                learn::paint_exercise_arrows.run_if(resource_exists::<ExerciseGame>),
+                panel::show,
+            )
                 .chain()
                 .run_if(in_state(Screen::Table))
                 .run_if(resource_exists::<GameSession>),

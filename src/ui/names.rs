@@ -4,6 +4,9 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
+use super::learn::LessonPlace;
+use super::learn::texts::coach_lesson;
+use crate::lessons::lesson_about;
 use crate::messages::{MessageId, Messages, notation};
 use crate::record::TimeControl;
 use crate::rules::{GameInfo, Outcome, Side};
@@ -26,7 +29,7 @@ pub fn draw_question(messages: &Messages, session: &GameSession) -> Option<Strin
 }
 
 /// What the coach says about the move that it holds back, if there is one: why it is bad, with the
-/// question, or with the opponent's answer that is shown.
+/// lesson about that and the question, or with the opponent's answer that is shown.
 pub fn coach_text(messages: &Messages, coach: &GameCoach, session: &GameSession) -> Option<String> {
     let held = coach.held()?;
     let game = session.game();
@@ -38,7 +41,13 @@ pub fn coach_text(messages: &Messages, coach: &GameCoach, session: &GameSession)
                 [("move", notation(answer, game.info()).into()), ("sentence", sentence.into())];
             messages.format(MessageId::HintMove, args)
         }
-        None => messages.format(MessageId::CoachQuestion, [("sentence", sentence.into())]),
+        None => {
+            let lesson = lesson_about(game, &held.judgement, &held.refutation)
+                .and_then(|key| LessonPlace::find(game.info().id, key))
+                .map(|place| coach_lesson(messages, place));
+            let sentence = messages.sentences([sentence].into_iter().chain(lesson));
+            messages.format(MessageId::CoachQuestion, [("sentence", sentence.into())])
+        }
     })
 }
 

@@ -13,8 +13,8 @@ use super::settings::Settings;
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages::MessageId;
 use crate::profile::{
-    Achievement, GUEST, GameReport, Participant, Profile, ProfileError, ProfileStore, game_reports,
-    participant,
+    Achievement, GUEST, GameReport, Learning, Participant, Profile, ProfileError, ProfileStore,
+    game_reports, participant,
 };
 use crate::record::{Name, Person, Player, Portrait, Record};
 use crate::rules::jungle::Animal;
@@ -130,7 +130,7 @@ fn clear_reports(mut profiles: ResMut<Profiles>) {
 }
 
 /// Enters the result of a game that was played, with the ratings and achievements that follow.
-fn enter_result(
+pub(super) fn enter_result(
     session: Option<Res<GameSession>>,
     autosave: Res<Autosave>,
     messages: Res<Localization>,
@@ -251,6 +251,19 @@ impl Profiles {
                     profile.portrait = draft.portrait;
                 })
                 .map(|()| id.clone()),
+        })
+    }
+
+    /// Changes what a player, or the guest, has learnt in a game.
+    pub fn learn(
+        &mut self,
+        player: Option<&str>,
+        game: &str,
+        change: impl FnOnce(&mut Learning),
+    ) -> io::Result<()> {
+        let id = self.player(player).0.to_owned();
+        self.store.update(&id, |profile| {
+            change(profile.learning.entry(game.to_owned()).or_default());
         })
     }
 

@@ -102,6 +102,12 @@ pub struct Settings {
     pub free_takebacks: bool,
     /// Whether there are offers in games that this device hosts.
     pub offers: bool,
+    /// The address of the server with which the person played last.
+    pub server: String,
+    /// The time control of games on a server.
+    pub online_time: TimeControl,
+    /// Whether games on a server are to be rated, if that is possible.
+    pub online_rated: bool,
     /// Whether what opponents on other devices say is shown.
     pub sentences: bool,
     /// What an analysis shows.
@@ -161,6 +167,9 @@ impl Default for Settings {
             hosted_time: TimeControl::Unlimited,
             free_takebacks: false,
             offers: true,
+            server: String::new(),
+            online_time: TimeControl::Fischer { base: 300, increment: 5 },
+            online_rated: true,
             sentences: true,
             analysis: AnalysisSettings::default(),
             new_game: NewGame::default(),

@@ -56,7 +56,7 @@ impl Status {
     pub fn illegal_move_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
         let reason = self.illegal_move.as_ref()?;
         let reason = messages.illegal_move(reason, info);
-        Some(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]))
+        Some(messages.sentence(reason))
     }
 }
 
@@ -66,9 +66,7 @@ impl Notice {
         match self {
             Self::Moved { pass: None, last } => messages.played_move(last, info),
             Self::Moved { pass: Some(pass), last } => {
-                let sentence = |played| messages.played_move(played, info).into();
-                let args = [("first", sentence(pass)), ("second", sentence(last))];
-                messages.format(MessageId::NoticeTwoSentences, args)
+                messages.sentences([pass, last].map(|played| messages.played_move(played, info)))
             }
             Self::PlayerFailed(failure) => player_failure(messages, failure, info),
             Self::Ended(outcome) => messages.outcome(outcome, info),

@@ -8,7 +8,7 @@ use jungle::net::journal::{Fed, FileJournal, Journal, JournalError, MAX_FILE_BYT
 use jungle::net::room::{Room, RoomId, Stamped};
 use tokio::sync::mpsc::unbounded_channel;
 
-use crate::journal::{next_move, opened, room_id};
+use crate::journal_cases::{next_move, opened, room_id};
 use crate::support;
 
 /// The lines of a room with some moves.

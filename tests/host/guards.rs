@@ -143,7 +143,7 @@ fn sockets_are_opened_by_pages_of_the_host_and_by_programs() {
 /// Greets and enters a room; returns the first answer that is not the greeting.
 fn enter(port: u16, is_page: bool, room: &str, token: Option<Token>) -> ServerMessage {
     let mut socket = if is_page { page_socket(port) } else { open(port, &[]).expect("a socket").0 };
-    let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
+    let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None };
     let room = jungle::net::room::RoomId::new(room).expect("an id");
     let name = Some(name("Ada"));
     let enter = ClientMessage::Enter(Enter { token, name, ..Enter::new(room) });

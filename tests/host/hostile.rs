@@ -22,7 +22,7 @@ use crate::support::{
 };
 
 fn hello() -> String {
-    ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() }.text()
+    ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None }.text()
 }
 
 /// Sends bytes after the greeting, and returns the codes of the closing frame and of `bye`.

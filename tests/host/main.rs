@@ -7,6 +7,8 @@ mod games;
 mod guards;
 mod hostile;
 mod journal;
+#[path = "../support/journal_cases.rs"]
+mod journal_cases;
 mod kills;
 mod measure;
 mod storm;

@@ -31,7 +31,7 @@ fn connections_take_up_little_memory_and_moves_are_saved_soon() {
     let room = process.seat(0).0;
     let watch = |_| {
         let mut socket = page_socket(port);
-        let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
+        let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None };
         let enter = ClientMessage::Enter(Enter::new(room.clone()));
         for message in [hello, enter] {
             socket.send(Message::text(message.text())).expect("a message");

@@ -1,13 +1,18 @@
 //! What lessons say is proved: positions and moves are legal, pars can be reached and not beaten where
 //! nobody answers, and the only moves that keep a value are exactly those that are listed.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 
-use jungle::analysis::exact_values;
-use jungle::lessons::{
-    Attempt, AttemptState, Course, Enemy, Failure, Goal, HeldValue, LessonLevel, answer, courses,
+use jungle::analysis::{
+    Coach, POSITION_NODES, PositionValue, Strictness, exact_values, position_value, refutation,
 };
-use jungle::rules::{Game, Move};
+use jungle::games::find_game;
+use jungle::lessons::{
+    Answer, Attempt, AttemptState, Course, Enemy, Failure, HeldValue, LessonLevel, courses,
+    find_course, lesson_about,
+};
+use jungle::record::{GameSetup, Player, Record};
+use jungle::rules::{Game, Move, Options};
 use jungle::search::{SearchControl, StopSignal, Verdict};
 
 /// All levels, each with its course and a name for messages.
@@ -26,12 +31,19 @@ fn parse(text: &str, game: &dyn Game) -> Move {
     Move::parse(text, game.info()).expect("squares of the board")
 }
 
+/// The value of the position on the board.
+fn value_of(attempt: &Attempt) -> PositionValue {
+    let record = attempt.record();
+    let value = position_value(record, record.len(), POSITION_NODES, StopSignal::never());
+    value.expect("nothing stops the search")
+}
+
 /// Plays a move, with the answer to it if one is needed.
 fn play(attempt: &mut Attempt, level: &LessonLevel, mv: &Move) {
     attempt.play(mv).expect("a legal move");
     if *attempt.state() == AttemptState::Answer {
-        let found = answer(level, attempt.game(), StopSignal::never());
-        attempt.enter(found.expect("nothing stops the search"));
+        let found = Answer::new(level, attempt.game(), &value_of(attempt));
+        attempt.enter(found);
     }
 }
 
@@ -60,28 +72,15 @@ fn moves_that_are_refused_change_nothing() {
 #[test]
 fn the_par_is_the_fewest_moves_where_nobody_answers() {
     for (course, level, name) in levels().filter(|(_, level, _)| level.enemy == Enemy::Still) {
-        let mut open = VecDeque::from([Vec::<Move>::new()]);
-        let mut seen = HashSet::new();
-        let fewest = 'search: loop {
-            let moves = open.pop_front().unwrap_or_else(|| panic!("{name} cannot be solved"));
-            let mut attempt = Attempt::new(course, level).expect("a legal position");
-            moves.iter().for_each(|mv| play(&mut attempt, level, mv));
-            for mv in attempt.game().legal_moves().to_vec() {
-                play(&mut attempt, level, &mv);
-                match attempt.state() {
-                    AttemptState::Done(stars) => {
-                        assert_eq!(*stars, 3, "{name}");
-                        break 'search attempt.moves();
-                    }
-                    AttemptState::Player => {
-                        let left = attempt.squares_left().to_vec();
-                        if seen.insert((attempt.game().position_text(), left)) {
-                            open.push_back([moves.as_slice(), &[mv]].concat());
-                        }
-                    }
-                    AttemptState::Answer | AttemptState::Failed(_) => {}
-                }
-                attempt.undo();
+        let mut attempt = Attempt::new(course, level).expect("a legal position");
+        let fewest = loop {
+            match attempt.shortest_way() {
+                Some(mv) => play(&mut attempt, level, &mv),
+                None => panic!("{name} cannot be solved"),
+            }
+            if let AttemptState::Done(stars) = attempt.state() {
+                assert_eq!(*stars, 3, "{name}");
+                break attempt.moves();
             }
         };
         assert_eq!(fewest, level.par, "{name}");
@@ -134,15 +133,30 @@ fn best_play_has_three_stars() {
     for (course, level, name) in levels().filter(|(_, level, _)| level.enemy == Enemy::Best) {
         let mut attempt = Attempt::new(course, level).expect("a legal position");
         while *attempt.state() == AttemptState::Player {
-            let game = attempt.game();
-            // The best answer of the one to move is that of a level without a value to keep.
-            let free = LessonLevel { goal: Goal::Take(Vec::new()), ..level.clone() };
-            let best = answer(&free, game, StopSignal::never());
-            let mv = best.expect("nothing stops the search").line[0].clone();
+            let mv = value_of(&attempt).line[0].clone();
             play(&mut attempt, level, &mv);
         }
         assert_eq!(attempt.state(), &AttemptState::Done(3), "{name}, {} moves", attempt.moves());
     }
+}
+
+/// The moves that solve each level with three stars, which robots play in the window and the page.
+#[test]
+fn the_solutions_for_robots_have_three_stars() {
+    let mut solutions = String::new();
+    for (course, level, name) in levels() {
+        let mut attempt = Attempt::new(course, level).expect("a legal position");
+        let mut moves = Vec::new();
+        while *attempt.state() == AttemptState::Player {
+            let best = || value_of(&attempt).line[0].clone();
+            let mv = attempt.shortest_way().unwrap_or_else(best);
+            moves.push(mv.text(attempt.game().info()));
+            play(&mut attempt, level, &mv);
+        }
+        assert_eq!(attempt.state(), &AttemptState::Done(3), "{name}");
+        solutions.push_str(&format!("{name}: {}\n", moves.join(", ")));
+    }
+    assert_eq!(solutions, include_str!("../data/lessons/solutions.txt"), "{solutions}");
 }
 
 #[test]
@@ -184,4 +198,37 @@ fn a_limit_of_moves_ends_an_attempt() {
     }
     assert_eq!(attempt.state(), &AttemptState::Failed(Failure::TooManyMoves));
     assert_eq!(Some(attempt.moves()), level.most);
+}
+
+/// The coach names the lesson that is about a mistake.
+#[test]
+fn the_coach_names_the_lesson_about_a_mistake() {
+    let course = find_course("jungle").expect("the lessons of Jungle");
+    let entry = find_game(&course.game).expect("a game");
+    let options = Options::new(entry.rule_options);
+    for (position, mistake, key) in [
+        // The lion and the tiger jump over the river.
+        ("7/7/7/7/6r/7/5L1/7/7 b", "G5 G4", "rat-blocks"),
+        // The cat captures the elephant.
+        ("7/2c4/3E3/7/7/7/7/7/7 r", "D3 D2", "traps"),
+        // The elephant lets the lion into the den.
+        ("6w/d3L2/4e2/7/7/7/7/2CEP2/7 b", "A2 A3", "guard"),
+        // The cat is no longer first.
+        ("7/7/3C3/7/7/7/3c3/7/7 b", "D7 C7", "race"),
+    ] {
+        let start = entry.start_from_text(position, &options).expect("a legal position");
+        let mv = parse(mistake, &*start);
+        let mut record =
+            Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+        let mut game = record.game_at(0);
+        record.play(game.as_mut(), &mv, None).expect("a legal move");
+        let value = |moves| position_value(&record, moves, POSITION_NODES, StopSignal::never());
+        let [before, after] = [0, 1].map(|moves| value(moves).expect("nothing stops it"));
+        let judgement = Coach::new(Strictness::Mistakes).hold_back(&record, &before, &after);
+        let judgement = judgement.unwrap_or_else(|| panic!("{position}: {mistake} is no mistake"));
+        let answer = refutation(&record, 1, &after, StopSignal::never()).expect("nothing stops it");
+        let found = lesson_about(game.as_ref(), &judgement, &answer);
+        assert_eq!(found, Some(key), "{position}: {mistake}");
+        assert!(course.lessons.iter().any(|lesson| lesson.key == key), "{key}");
+    }
 }

@@ -60,6 +60,7 @@ impl Desk {
             now_ms,
             limits,
             page: None,
+            you: None,
         }));
         sent
     }
@@ -146,7 +147,7 @@ const NONE: TimeControl = TimeControl::Unlimited;
 fn a_client_greets_and_enters() {
     let mut desk = Desk::new(Some(Side::First), NONE);
     let sent = desk.connect();
-    let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() };
+    let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None };
     let enter = ClientMessage::Enter(Enter { token: Some(token(0)), ..Enter::new(room_id()) });
     assert_eq!(sent, [hello, enter]);
     assert_eq!(desk.client.connection(), Connection::Entering);

@@ -27,8 +27,8 @@ fn connections_begin_with_a_greeting() {
     let long = format!("{:>1$}", r#"{"t":"ping","n":1}"#, MAX_CLIENT_BYTES + 1);
     for (is_greeted, text, code) in [
         (false, r#"{"t":"ping","n":1}"#, CloseCode::Unknown),
-        (false, r#"{"t":"hello","v":2,"app":"x"}"#, CloseCode::Version),
-        (false, r#"{"t":"hello","v":2,"app":"x","more":1}"#, CloseCode::Version),
+        (false, r#"{"t":"hello","v":3,"app":"x"}"#, CloseCode::Version),
+        (false, r#"{"t":"hello","v":3,"app":"x","more":1}"#, CloseCode::Version),
         (false, r#"{"t":"hello","v":0,"app":"x"}"#, CloseCode::Version),
         (false, r#"{"t":"hello","v":1,"app":"x","more":1}"#, CloseCode::Unknown),
         (true, r#"{"t":"hello","v":1,"app":"x"}"#, CloseCode::Unknown),

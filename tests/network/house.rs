@@ -2,7 +2,9 @@
 
 use jungle::net::gateway::{ConnectionId, Effect, Gateway, Question, RoomSettings, Settings};
 use jungle::net::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped};
-use jungle::net::wire::{ClientMessage, CloseCode, Enter, ServerMessage, Token, WIRE_VERSION};
+use jungle::net::wire::{
+    ClientMessage, CloseCode, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
+};
 use jungle::record::TimeControl;
 use jungle::rules::BySide;
 
@@ -23,6 +25,9 @@ pub struct House {
     pub pinged: Vec<u64>,
     pub followed: Vec<RoomId>,
     pub asked: Vec<Question>,
+    /// The tickets that connections have shown.
+    pub checked: Vec<(u64, String)>,
+    pub lobby: Vec<(u64, LobbyRequest)>,
     /// The connections whose questions were withdrawn.
     pub withdrawn: Vec<ConnectionId>,
 }
@@ -56,6 +61,8 @@ impl House {
             pinged: Vec::new(),
             followed: Vec::new(),
             asked: Vec::new(),
+            checked: Vec::new(),
+            lobby: Vec::new(),
             withdrawn: Vec::new(),
         }
     }
@@ -110,6 +117,8 @@ impl House {
                 Effect::Append(entry) => self.appended.push(*entry),
                 Effect::Follow(room) => self.followed.push(room),
                 Effect::Unfollow(room) => self.followed.retain(|known| *known != room),
+                Effect::Lobby { from, request } => self.lobby.push((from.0, *request)),
+                Effect::Check { from, ticket } => self.checked.push((from.0, ticket)),
                 Effect::Ask(question) => self.asked.push(question),
                 Effect::Withdraw(asker) => self.withdrawn.push(asker),
             }
@@ -148,7 +157,20 @@ impl House {
 
     pub fn greet(&mut self, id: u64) {
         self.connect(id);
-        self.send(id, &ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned() });
+        self.send(
+            id,
+            &ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None },
+        );
+    }
+
+    /// Connects with an account.
+    pub fn sign_in(&mut self, id: u64, member: Member) {
+        self.connect(id);
+        let (app, ticket) = ("test".to_owned(), Some(format!("ticket {id}")));
+        self.send(id, &ClientMessage::Hello { v: WIRE_VERSION, app, ticket });
+        assert_eq!(self.checked.pop(), Some((id, format!("ticket {id}"))));
+        let effects = self.gateway.admit(ConnectionId(id), Some(member), self.now);
+        self.perform(effects);
     }
 
     /// Connects, and enters the room with a token.

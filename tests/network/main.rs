@@ -1,11 +1,13 @@
 //! Playing over a network, without a network: messages, and the programs that exchange them.
 
+mod accounts;
 mod client;
 mod devices;
 mod gateway;
 mod hostile;
 mod house;
 mod links;
+mod lobby_samples;
 mod messages;
 mod rematches;
 mod samples;

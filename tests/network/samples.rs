@@ -1,12 +1,14 @@
 //! Random messages, and one example of each.
 
 use jungle::games::GAMES;
+use jungle::net::account::{AccountId, AccountName};
 use jungle::net::room::{
     Action, Author, ChainHash, Claim, Entry, EntryId, LAWS, Occupant, Offer, OfferKind, Opening,
     Phase, Preset, RoomId, Stamped, Takebacks, TokenHash,
 };
 use jungle::net::wire::{
-    self, Act, ClientMessage, DeviceId, Limits, Notice, ServerMessage, Summary, Token, WIRE_VERSION,
+    self, Act, ClientMessage, DeviceId, Limits, Member, Notice, ServerMessage, Summary, Token,
+    WIRE_VERSION,
 };
 use jungle::record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::jungle::Animal;
@@ -14,6 +16,8 @@ use jungle::rules::{BySide, Side};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+
+use crate::lobby_samples;
 
 pub const NOW_MS: u64 = 1_800_000_000_000;
 
@@ -69,12 +73,19 @@ fn running() -> Summary {
     Summary { phase: Phase::Running, to_move: Some(Side::Second), winner: None, reason: None }
 }
 
+/// An account with a name.
+pub fn member(name: &str) -> Member {
+    let account = AccountId::new(&format!("{name:0<12}")).expect("an id");
+    Member { account, name: AccountName::new(name).expect("a name"), is_guest: false }
+}
+
 /// An example of every message of a client.
 pub fn client_messages() -> Vec<ClientMessage> {
     use ClientMessage::*;
     let room = room_id();
     let mut all = vec![
-        Hello { v: WIRE_VERSION, app: "jungle 0.1.0".to_owned() },
+        Hello { v: WIRE_VERSION, app: "jungle 0.1.0".to_owned(), ticket: None },
+        Hello { v: WIRE_VERSION, app: "bot 7".to_owned(), ticket: Some("k3v9q.1".to_owned()) },
         Enter(wire::Enter {
             token: Some(token(7)),
             name: Some(name("Ada")),
@@ -109,6 +120,7 @@ pub fn client_messages() -> Vec<ClientMessage> {
         base: 3,
         what,
     }));
+    all.extend(lobby_samples::requests().into_iter().map(|what| Lobby { what }));
     all
 }
 
@@ -146,13 +158,22 @@ pub fn server_messages() -> Vec<ServerMessage> {
     let opening = opening(TimeControl::Unlimited, seats);
     let mut opened = event(Author::System, Action::Opened(Box::new(opening)));
     (opened.entry.base, opened.entry.past) = (0, ChainHash::default());
-    vec![
+    let mut all = vec![
         Welcome {
             v: WIRE_VERSION,
             server: "jungle 0.1.0".to_owned(),
             now_ms: NOW_MS,
             limits: Limits::default(),
             page: Some("0123456789".to_owned()),
+            you: None,
+        },
+        Welcome {
+            v: WIRE_VERSION,
+            server: "jungle 0.1.0".to_owned(),
+            now_ms: NOW_MS,
+            limits: Limits::default(),
+            page: None,
+            you: Some(member("ada")),
         },
         Pong { n: 1, now_ms: NOW_MS },
         Full {
@@ -182,7 +203,9 @@ pub fn server_messages() -> Vec<ServerMessage> {
         Notice { room, code: self::Notice::StorageWaits },
         Bye { code: 1012, retry_ms: Some(1_500) },
         Bye { code: 4001, retry_ms: None },
-    ]
+    ];
+    all.extend(lobby_samples::news().into_iter().map(|what| Lobby { what }));
+    all
 }
 
 fn rooms() -> impl Strategy<Value = RoomId> {
@@ -210,7 +233,8 @@ pub fn any_client_message() -> impl Strategy<Value = ClientMessage> {
     let portraits = portraits.prop_map(|(animal, color)| Portrait { animal, color });
     let requests = || (rooms(), any::<u64>(), any::<u32>());
     prop_oneof![
-        (any::<u32>(), "[ -~]{1,64}").prop_map(|(v, app)| Hello { v, app }),
+        (any::<u32>(), "[ -~]{1,64}", option::of("[ -~]{0,99}"))
+            .prop_map(|(v, app, ticket)| Hello { v, app, ticket }),
         (
             rooms(),
             (option::of(tokens()), option::of(tokens())),

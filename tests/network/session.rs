@@ -26,7 +26,7 @@ fn session() -> String {
     send(
         &mut house,
         &mut lines,
-        ClientMessage::Hello { v: WIRE_VERSION, app: "example 1".to_owned() },
+        ClientMessage::Hello { v: WIRE_VERSION, app: "example 1".to_owned(), ticket: None },
     );
     send(
         &mut house,

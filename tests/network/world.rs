@@ -404,7 +404,12 @@ impl World {
                 }
                 Effect::Close { to, code } => self.close(to.0, code)?,
                 Effect::Append(entry) => self.append(index, entry),
-                Effect::Follow(_) | Effect::Unfollow(_) | Effect::Ask(_) | Effect::Withdraw(_) => {}
+                Effect::Follow(_)
+                | Effect::Unfollow(_)
+                | Effect::Check { .. }
+                | Effect::Lobby { .. }
+                | Effect::Ask(_)
+                | Effect::Withdraw(_) => {}
             }
         }
         Ok(())

@@ -211,7 +211,14 @@ fn a_server_that_does_not_greet() {
 /// Greets, and sends a message again and again without reading.
 fn flood(mut socket: WebSocket<TcpStream>) {
     let (server, limits) = ("test".to_owned(), Limits::default());
-    let welcome = ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms: 1, limits, page: None };
+    let welcome = ServerMessage::Welcome {
+        v: WIRE_VERSION,
+        server,
+        now_ms: 1,
+        limits,
+        page: None,
+        you: None,
+    };
     let mut watchers = 0;
     let mut next = welcome.text();
     while socket.send(Message::text(next)).is_ok() {

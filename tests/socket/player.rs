@@ -38,7 +38,8 @@ impl Person {
             let _ = waker.send(());
         });
         let persona = Some(Persona { name: name("Ben"), portrait: None });
-        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
+        let identity =
+            Identity { app: "test 1".to_owned(), persona, device: None, credential: None };
         let socket = Socket::open(address, identity, seed, wake).expect("a thread");
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (news, refused) = (None, Vec::new());

@@ -204,7 +204,15 @@ impl House {
                     let effects = self.gateway.stored(stamped, self.now());
                     self.perform(effects);
                 }
-                Effect::Follow(_) | Effect::Unfollow(_) | Effect::Ask(_) | Effect::Withdraw(_) => {}
+                Effect::Check { from, .. } => {
+                    let effects = self.gateway.admit(from, None, self.now());
+                    self.perform(effects);
+                }
+                Effect::Follow(_)
+                | Effect::Unfollow(_)
+                | Effect::Lobby { .. }
+                | Effect::Ask(_)
+                | Effect::Withdraw(_) => {}
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::namespace::run;
 use crate::screen::{ACCENT, Screen, same};
 
 /// Where the button is on the home screen without saved games.
-const NEARBY: (i32, i32) = (468, 438);
+const NEARBY: (i32, i32) = (468, 372);
 /// Where the largest buttons of the dialogs are: right of the middle, beside their texts.
 const HOST: (i32, i32) = (820, 300);
 const INVITE: (i32, i32) = (820, 670);
@@ -34,7 +34,8 @@ impl Guest {
         let address: RoomAddress = link.parse().expect("a link");
         let name = Name::new("Ben").expect("a name");
         let persona = Some(Persona { name, portrait: None });
-        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
+        let identity =
+            Identity { app: "test 1".to_owned(), persona, device: None, credential: None };
         let socket = Socket::open(&address, identity, 1, Box::new(|| {})).expect("a thread");
         Self { socket, snapshot: None }
     }

@@ -14,6 +14,9 @@ fn a_game_is_played_to_the_den_by_accessibility_actions() {
     let mut command = Command::new("dbus-run-session");
     command.args(["--", "/usr/bin/python3"]).arg(script).arg(env!("CARGO_BIN_EXE_jungle"));
     command.env("PYTHONDONTWRITEBYTECODE", "1");
+    // That a screen reader is running is a setting. dconf can lose it: it keeps a database below the
+    // folder of settings and a shared file below the runtime folder, which are one folder here.
+    command.env("GSETTINGS_BACKEND", "memory");
     set_environment(&mut command, &server.display, folder.path());
     let output = command.output().expect("D-Bus runs: 'make test' installs it");
     let [printed, errors] =

@@ -11,7 +11,7 @@ use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
 use crate::screen::{BLUE, Picture, SIZE, Screen};
 
 /// Where things are on the home screen with saved games, and in the dialog.
-const NEARBY: (i32, i32) = (468, 486);
+const NEARBY: (i32, i32) = (468, 325);
 const HOST: (i32, i32) = (820, 272);
 const HOST_AGAIN: (i32, i32) = (640, 328);
 

@@ -5,6 +5,7 @@ mod accessibility;
 #[path = "../support/hosting.rs"]
 mod host;
 mod hosting;
+mod lessons;
 #[path = "../support/namespace.rs"]
 mod namespace;
 mod other_games;

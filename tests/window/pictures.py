@@ -1,6 +1,6 @@
-"""Pictures of six screens in every language, at the sizes of a desktop window and of a phone.
+"""Pictures of the main screens in every language, at the sizes of a desktop window and of a phone.
 
-pictures.py PROGRAM FOLDER, in a D-Bus session and with a screen of their own that has no window
+pictures.py PROGRAM FOLDER [LANGUAGE…], in a D-Bus session and with a screen of their own that has no window
 manager. The controls are pressed by their names in each language.
 """
 
@@ -23,10 +23,10 @@ def messages(tag):
 
 
 def main():
-    program, folder = sys.argv[1], Path(sys.argv[2])
+    program, folder, tags = sys.argv[1], Path(sys.argv[2]), sys.argv[3:]
     folder.mkdir(parents=True, exist_ok=True)
     _listener = start_screen_reader()
-    for tag in sorted(file.stem for file in LOCALES.glob("*.ftl")):
+    for tag in tags or sorted(file.stem for file in LOCALES.glob("*.ftl")):
         for name, size in SIZES.items():
             draw(program, folder, tag, name, size)
 
@@ -44,6 +44,7 @@ def draw(program, folder, tag, name, size):
             take = Camera(folder, f"{tag}-{name}", size)
             wait("the window opens", lambda: control(text["home-play-friend"], starts=True))
             take.resize()
+            learning(text, take)
             screens(text, take)
         finally:
             window.kill()
@@ -52,8 +53,39 @@ def draw(program, folder, tag, name, size):
     print(tag, name, flush=True)
 
 
-def screens(text, take):
+def learning(text, take):
+    """Lessons and puzzles, from the home screen and back."""
     take("1-home")
+    press(text["learn-offer"])
+    take("7-lessons")
+    press("1. ", starts=True)
+    process_events(2)
+    take("8-lesson")
+    home(text)
+    press(text["puzzles-title"])
+    take("9-puzzles")
+    press(text["puzzles-mixed"], starts=True)
+    process_events(2)
+    take("10-puzzle")
+    press(text["command-solution"])
+    process_events(8)
+    take("11-solution")
+    press(text["puzzles-title"])
+    take("12-statistics")
+    press(text["puzzles-storm"], starts=True)
+    process_events(2)
+    take("13-storm")
+    home(text)
+
+
+def home(text):
+    """Leaves the exercise."""
+    press(text["command-menu"])
+    press(text["command-new-game"])
+    process_events(2)
+
+
+def screens(text, take):
     press(text["command-settings"])
     take("2-settings")
     press(text["command-close"])

@@ -3,7 +3,7 @@
 use crate::screen::{BLUE, RED, RIVER, Screen, same, two_players};
 
 /// A point of the largest choice on the home screen.
-const PLAY_THE_COMPUTER: (i32, i32) = (260, 250);
+const PLAY_THE_COMPUTER: (i32, i32) = (260, 170);
 
 #[test]
 fn moves_by_click_by_drag_and_by_keyboard() {

@@ -17,7 +17,7 @@ use jungle::table::TableMode;
 use tempfile::TempDir;
 
 /// How long to wait for a condition.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The largest difference of two equal colours in each of red, green and blue.
 const TOLERANCE: u8 = 12;
 

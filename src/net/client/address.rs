@@ -8,8 +8,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::ServerAddress;
 use crate::net::room::RoomId;
-use crate::net::wire::{SOCKET_PATH, Token};
+use crate::net::wire::Token;
 
 /// The maximum length of a link, in bytes.
 pub const MAX_LINK_BYTES: usize = 512;
@@ -121,6 +122,9 @@ pub enum Pass {
         /// The token that the client has chosen for the seat.
         seat: Token,
     },
+    /// With the account of the person, which the server knows by a ticket: at the seat of the
+    /// account, or as a spectator.
+    Account,
 }
 
 impl Pass {
@@ -130,6 +134,7 @@ impl Pass {
             Self::Watch(public) => (public, None),
             Self::Seat(token) => (Some(token), None),
             Self::Ask { public, seat } => (Some(public), Some(seat)),
+            Self::Account => (None, None),
         }
     }
 
@@ -173,6 +178,8 @@ impl RoomAddress {
     pub fn link(&self) -> String {
         let (kind, token) = match &self.pass {
             Pass::Watch(token) => ('w', token.as_ref()),
+            // What is of use to somebody else: the link of spectators.
+            Pass::Account => ('w', None),
             Pass::Seat(token) | Pass::Ask { seat: token, .. } => ('r', Some(token)),
         };
         let token = token.map(|token| format!("/{}", token.as_str()));
@@ -183,16 +190,18 @@ impl RoomAddress {
 
     /// The address of the WebSocket of the server.
     pub fn socket_url(&self) -> String {
-        let scheme = if self.is_secure { "wss" } else { "ws" };
-        format!("{scheme}://{}{SOCKET_PATH}", self.authority())
+        self.server().socket_url()
+    }
+
+    /// The server.
+    pub fn server(&self) -> ServerAddress {
+        let Self { is_secure, host, port, .. } = self.clone();
+        ServerAddress { is_secure, host, port }
     }
 
     /// The computer and the port, as they are in links.
     fn authority(&self) -> String {
-        match self.port {
-            port if port == default_port(self.is_secure) => self.host.to_string(),
-            port => format!("{}:{port}", self.host),
-        }
+        authority(&self.host, self.port, self.is_secure)
     }
 }
 
@@ -207,20 +216,10 @@ impl FromStr for RoomAddress {
             return Err(LinkError::TooLong);
         }
         let (page, fragment) = text.split_once('#').ok_or(LinkError::Room)?;
-        let (is_secure, page) = match page.split_once("://") {
-            Some((scheme, page)) if scheme.eq_ignore_ascii_case("http") => (false, page),
-            Some((scheme, page)) if scheme.eq_ignore_ascii_case("https") => (true, page),
-            Some(_) => return Err(LinkError::Scheme),
-            None => (false, page),
-        };
+        let (is_secure, page) = split_scheme(page)?;
+        let is_secure = is_secure.unwrap_or(false);
         let (authority, path) = page.split_once('/').unwrap_or((page, ""));
-        // The last colon of `[::1]` is not that before a port.
-        let (host, port) = match authority.rsplit_once(':').filter(|(_, port)| !port.contains(']'))
-        {
-            Some((host, port)) => (host, parse_port(port)?),
-            None => (authority, default_port(is_secure)),
-        };
-        let host = host.parse()?;
+        let (host, port) = parse_authority(authority, is_secure)?;
         let place = fragment.split_once('/').filter(|_| path.is_empty());
         let (kind, place) = place.ok_or(LinkError::Room)?;
         let (room, token) = match place.split_once('/') {
@@ -235,6 +234,31 @@ impl FromStr for RoomAddress {
         let room = RoomId::new(room).ok_or(LinkError::Room)?;
         Ok(Self { is_secure, host, port, room, pass })
     }
+}
+
+/// The computer and the port, as they are in links.
+pub(super) fn authority(host: &Host, port: u16, is_secure: bool) -> String {
+    if port == default_port(is_secure) { host.to_string() } else { format!("{host}:{port}") }
+}
+
+/// Whether an address says that it is encrypted or not, and what follows `http://` or `https://`.
+pub(super) fn split_scheme(text: &str) -> Result<(Option<bool>, &str), LinkError> {
+    match text.split_once("://") {
+        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("http") => Ok((Some(false), rest)),
+        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("https") => Ok((Some(true), rest)),
+        Some(_) => Err(LinkError::Scheme),
+        None => Ok((None, text)),
+    }
+}
+
+/// A computer and a port.
+pub(super) fn parse_authority(text: &str, is_secure: bool) -> Result<(Host, u16), LinkError> {
+    // The last colon of `[::1]` is not that before a port.
+    let (host, port) = match text.rsplit_once(':').filter(|(_, port)| !port.contains(']')) {
+        Some((host, port)) => (host, parse_port(port)?),
+        None => (text, default_port(is_secure)),
+    };
+    Ok((host.parse()?, port))
 }
 
 fn default_port(is_secure: bool) -> u16 {

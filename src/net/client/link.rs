@@ -3,7 +3,8 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-use crate::net::wire::CloseCode;
+use super::Output;
+use crate::net::wire::{ClientMessage, CloseCode, WIRE_VERSION};
 
 /// The time after which a connection without an answer to a ping is lost, in milliseconds.
 pub const PONG_MS: u64 = 9_000;
@@ -53,9 +54,155 @@ impl Connection {
     }
 }
 
+/// What is to be done about a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Nothing at present.
+    Nothing,
+    /// To open one.
+    Connect,
+    /// To give it up, since the server does not answer.
+    GiveUp,
+    /// To watch it: the server is answering.
+    Watch,
+}
+
+/// The connection of a client, which is opened again when it is lost.
+#[derive(Debug)]
+pub(super) struct Link {
+    /// How far it is.
+    pub connection: Connection,
+    /// Whether the last attempt failed before the server greeted.
+    pub is_unanswered: bool,
+    pub pings: Pings,
+    attempts: Attempts,
+    /// The last `bye` of the connection: its code, and the time to wait.
+    bye: Option<(u16, Option<u64>)>,
+}
+
+impl Link {
+    /// A connection that is opened at the first step.
+    pub fn new(now_ms: u64) -> Self {
+        Self {
+            connection: Connection::Waiting { until_ms: now_ms },
+            is_unanswered: false,
+            pings: Pings::default(),
+            attempts: Attempts::default(),
+            bye: None,
+        }
+    }
+
+    /// Is opened at the next step.
+    pub fn wake(&mut self, now_ms: u64) {
+        if !self.connection.is_open() {
+            self.connection = Connection::Waiting { until_ms: now_ms };
+        }
+    }
+
+    /// Greets the server on a connection that is open now. The ticket shows whose it is.
+    pub fn greet(&mut self, app: &str, ticket: Option<String>, now_ms: u64) -> Vec<Output> {
+        if !matches!(self.connection, Connection::Connecting { .. }) {
+            return Vec::new();
+        }
+        self.connection = Connection::Greeting { since_ms: now_ms };
+        self.pings = Pings::default();
+        self.bye = None;
+        let hello = ClientMessage::Hello { v: WIRE_VERSION, app: app.to_owned(), ticket };
+        vec![Output::Send(hello.text())]
+    }
+
+    /// Whether the server has yet to answer the greeting.
+    pub fn is_greeting(&self) -> bool {
+        matches!(self.connection, Connection::Greeting { .. })
+    }
+
+    /// The server has answered the greeting.
+    pub fn greeted(&mut self) {
+        self.connection = Connection::Entering;
+        self.is_unanswered = false;
+    }
+
+    /// The client has what it has connected for.
+    pub fn entered(&mut self) {
+        self.connection = Connection::Entered;
+        self.attempts.succeed();
+    }
+
+    /// The server has said why it closes the connection, and for how long the client is to wait.
+    pub fn said_bye(&mut self, code: u16, retry_ms: Option<u64>) {
+        self.bye = Some((code, retry_ms));
+    }
+
+    /// The connection was closed with a code, or lost. Returns whether there was one.
+    pub fn closed(&mut self, code: Option<u16>, rng: &mut ChaCha8Rng, now_ms: u64) -> bool {
+        if !self.connection.is_open() {
+            return false;
+        }
+        self.is_unanswered = self.bye.is_none() && !self.connection.is_greeted();
+        let wait = self.attempts.wait_ms(rng);
+        let (told, retry) = self.bye.take().unzip();
+        let code = told.or(code).and_then(CloseCode::from_number);
+        self.connection = match code.filter(|code| !code.may_reconnect()) {
+            Some(code) => Connection::Stopped { code },
+            None => {
+                let wait = wait.max(retry.flatten().unwrap_or_default());
+                Connection::Waiting { until_ms: now_ms.saturating_add(wait) }
+            }
+        };
+        true
+    }
+
+    /// The server is another program, or speaks a newer version.
+    pub fn reject(&mut self) -> Vec<Output> {
+        if !self.connection.is_open() {
+            return Vec::new();
+        }
+        self.connection = Connection::Stopped { code: CloseCode::Version };
+        vec![Output::Close]
+    }
+
+    /// What is to be done now.
+    pub fn step(&mut self, now_ms: u64) -> Step {
+        match self.connection {
+            Connection::Waiting { until_ms } if until_ms <= now_ms => {
+                self.connection = Connection::Connecting { since_ms: now_ms };
+                Step::Connect
+            }
+            Connection::Connecting { since_ms } | Connection::Greeting { since_ms }
+                if since_ms.saturating_add(PONG_MS) <= now_ms =>
+            {
+                Step::GiveUp
+            }
+            Connection::Entering | Connection::Entered if self.pings.are_lost(now_ms) => {
+                Step::GiveUp
+            }
+            Connection::Entering | Connection::Entered => Step::Watch,
+            _ => Step::Nothing,
+        }
+    }
+
+    /// When the next step is, before the server answers; `None` afterwards, or if nothing but the
+    /// person opens the connection again.
+    pub fn due_ms(&self) -> Option<u64> {
+        match self.connection {
+            Connection::Waiting { until_ms } => Some(until_ms),
+            Connection::Connecting { since_ms } | Connection::Greeting { since_ms } => {
+                Some(since_ms.saturating_add(PONG_MS))
+            }
+            Connection::Entering | Connection::Entered | Connection::Stopped { .. } => None,
+        }
+    }
+
+    /// A ping, if it is time for one.
+    pub fn ping(&mut self, interval_ms: u64, now_ms: u64) -> Option<Output> {
+        let n = self.pings.next(now_ms, interval_ms)?;
+        Some(Output::Send(ClientMessage::Ping { n }.text()))
+    }
+}
+
 /// The waiting times before connecting again.
 #[derive(Debug, Default)]
-pub(super) struct Attempts(usize);
+struct Attempts(usize);
 
 impl Attempts {
     /// The next waiting time.
@@ -65,7 +212,7 @@ impl Attempts {
         rng.random_range(wait / 2..=wait + wait / 2)
     }
 
-    /// The client is in the room.
+    /// The client has what it has connected for.
     pub fn succeed(&mut self) {
         self.0 = 0;
     }

@@ -9,13 +9,22 @@
 //! feature `host`, and in browsers.
 
 mod address;
+pub mod http;
 mod link;
+#[cfg(any(feature = "host", target_family = "wasm"))]
+mod machine;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 mod native;
+pub mod online;
 mod receive;
 mod request;
+mod server;
 #[cfg(any(feature = "host", target_family = "wasm"))]
 mod session;
+#[cfg(any(feature = "host", target_family = "wasm"))]
+mod socket;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+mod stream;
 #[cfg(target_family = "wasm")]
 mod web;
 
@@ -23,21 +32,19 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
-use link::{Attempts, Pings};
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
-#[cfg(all(feature = "host", not(target_family = "wasm")))]
-pub use native::Socket;
+use link::{Link, Step};
 use request::Request;
 pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
+pub use server::ServerAddress;
 #[cfg(any(feature = "host", target_family = "wasm"))]
 pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
-#[cfg(target_family = "wasm")]
-pub use web::Socket;
+#[cfg(any(feature = "host", target_family = "wasm"))]
+pub use socket::{LobbySocket, Socket};
 
 use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
 use crate::net::wire::{
     Act, ClientMessage, CloseCode, DeviceId, Enter, MAX_WAITING, PING_MS, PING_TIMED_MS,
-    WIRE_VERSION,
 };
 use crate::record::{Persona, TimeControl};
 use crate::rules::{BySide, Side};
@@ -84,13 +91,9 @@ pub struct Presence {
 pub struct Client {
     settings: Settings,
     rng: ChaCha8Rng,
-    connection: Connection,
-    attempts: Attempts,
-    /// Whether the last attempt failed before the server greeted.
-    is_unanswered: bool,
-    pings: Pings,
-    /// The last `bye` of the connection: its code, and the time to wait.
-    bye: Option<(u16, Option<u64>)>,
+    link: Link,
+    /// The ticket for the next connection.
+    ticket: Option<String>,
     /// When the client last asked to enter, or was refused.
     entered_ms: u64,
     denied: Option<String>,
@@ -120,11 +123,8 @@ impl Client {
     pub fn new(settings: Settings, seed: u64, now_ms: u64) -> Self {
         Self {
             rng: ChaCha8Rng::seed_from_u64(seed),
-            connection: Connection::Waiting { until_ms: now_ms },
-            attempts: Attempts::default(),
-            is_unanswered: false,
-            pings: Pings::default(),
-            bye: None,
+            link: Link::new(now_ms),
+            ticket: None,
             entered_ms: now_ms,
             denied: None,
             you: None,
@@ -145,7 +145,7 @@ impl Client {
 
     /// How far the connection is.
     pub fn connection(&self) -> Connection {
-        self.connection
+        self.link.connection
     }
 
     /// The code of the reason why the server does not let the client into the room, if so.
@@ -201,42 +201,26 @@ impl Client {
     /// Connects at once: the network is back, the page is visible again, or the person asks for
     /// it.
     pub fn wake(&mut self, now_ms: u64) -> Vec<Output> {
-        if !self.connection.is_open() {
-            self.connection = Connection::Waiting { until_ms: now_ms };
-        }
+        self.link.wake(now_ms);
         self.tick(now_ms)
+    }
+
+    /// The ticket that shows the server on the next connection whose it is.
+    pub fn set_ticket(&mut self, ticket: Option<String>) {
+        self.ticket = ticket;
     }
 
     /// The connection is open.
     pub fn connected(&mut self, now_ms: u64) -> Vec<Output> {
-        if !matches!(self.connection, Connection::Connecting { .. }) {
-            return Vec::new();
-        }
-        self.connection = Connection::Greeting { since_ms: now_ms };
-        self.pings = Pings::default();
-        self.bye = None;
-        let hello = ClientMessage::Hello { v: WIRE_VERSION, app: self.settings.app.clone() };
-        vec![Output::Send(hello.text())]
+        self.link.greet(&self.settings.app, self.ticket.take(), now_ms)
     }
 
     /// The connection was closed with a code, or lost.
     pub fn closed(&mut self, code: Option<u16>, now_ms: u64) {
-        if !self.connection.is_open() {
-            return;
-        }
-        self.is_unanswered = self.bye.is_none() && !self.connection.is_greeted();
-        let wait = self.attempts.wait_ms(&mut self.rng);
-        let (told, retry) = self.bye.take().unzip();
-        let code = told.or(code).and_then(CloseCode::from_number);
-        self.connection = match code.filter(|code| !code.may_reconnect()) {
-            Some(code) => Connection::Stopped { code },
-            None => {
-                let wait = wait.max(retry.flatten().unwrap_or_default());
-                Connection::Waiting { until_ms: now_ms.saturating_add(wait) }
+        if self.link.closed(code, &mut self.rng, now_ms) {
+            for request in &mut self.requests {
+                request.sent_ms = None;
             }
-        };
-        for request in &mut self.requests {
-            request.sent_ms = None;
         }
     }
 
@@ -244,8 +228,8 @@ impl Client {
     pub fn leave(&mut self) -> Vec<Output> {
         let room = self.settings.room.clone();
         let leave = ClientMessage::Leave { room, on_purpose: true };
-        let is_greeted = self.connection.is_greeted();
-        self.connection = Connection::Stopped { code: CloseCode::Leaving };
+        let is_greeted = self.link.connection.is_greeted();
+        self.link.connection = Connection::Stopped { code: CloseCode::Leaving };
         is_greeted.then(|| Output::Send(leave.text())).into_iter().collect()
     }
 
@@ -321,7 +305,7 @@ impl Client {
 
     /// Sends the requests that were not sent on this connection, or too long ago.
     fn send_requests(&mut self, now_ms: u64) -> Vec<Output> {
-        if self.connection != Connection::Entered {
+        if self.link.connection != Connection::Entered {
             return Vec::new();
         }
         let due = self.requests.iter_mut().filter(|request| request.is_due(now_ms));
@@ -353,18 +337,11 @@ impl Client {
 
     /// Does what depends on the time: some times a second.
     pub fn tick(&mut self, now_ms: u64) -> Vec<Output> {
-        match self.connection {
-            Connection::Waiting { until_ms } if until_ms <= now_ms => {
-                self.connection = Connection::Connecting { since_ms: now_ms };
-                vec![Output::Connect]
-            }
-            Connection::Connecting { since_ms } | Connection::Greeting { since_ms }
-                if since_ms.saturating_add(PONG_MS) <= now_ms =>
-            {
-                self.give_up(now_ms)
-            }
-            Connection::Entering | Connection::Entered => self.watch(now_ms),
-            _ => Vec::new(),
+        match self.link.step(now_ms) {
+            Step::Nothing => Vec::new(),
+            Step::Connect => vec![Output::Connect],
+            Step::GiveUp => self.give_up(now_ms),
+            Step::Watch => self.watch(now_ms),
         }
     }
 
@@ -374,11 +351,7 @@ impl Client {
         let open = self.requests.iter().filter(|request| request.saved.is_none());
         let late = open.clone().map(|request| request.asked_ms.saturating_add(UNSAVED_MS));
         let late = late.filter(|late| *late > now_ms).min();
-        let due = match self.connection {
-            Connection::Waiting { until_ms } => Some(until_ms),
-            Connection::Connecting { since_ms } | Connection::Greeting { since_ms } => {
-                Some(since_ms.saturating_add(PONG_MS))
-            }
+        let due = match self.link.connection {
             Connection::Entering => Some(self.watch_ms()),
             Connection::Entered => {
                 let resend = open.map(|request| {
@@ -386,7 +359,7 @@ impl Client {
                 });
                 resend.min().into_iter().chain([self.watch_ms()]).min()
             }
-            Connection::Stopped { .. } => None,
+            _ => self.link.due_ms(),
         };
         late.into_iter().chain(due).min()
     }
@@ -394,7 +367,7 @@ impl Client {
     /// When the next ping or `enter` is sent, or the connection is given up.
     fn watch_ms(&self) -> u64 {
         let enter = self.is_missing().then(|| self.enter_again_ms());
-        self.pings.due_ms(self.ping_interval_ms()).min(enter.unwrap_or(u64::MAX))
+        self.link.pings.due_ms(self.ping_interval_ms()).min(enter.unwrap_or(u64::MAX))
     }
 
     /// Gives up the connection.
@@ -405,13 +378,8 @@ impl Client {
 
     /// Does what depends on the time while there is a connection.
     fn watch(&mut self, now_ms: u64) -> Vec<Output> {
-        if self.pings.are_lost(now_ms) {
-            return self.give_up(now_ms);
-        }
         let interval = self.ping_interval_ms();
-        let ping = self.pings.next(now_ms, interval).map(|n| ClientMessage::Ping { n });
-        let mut outputs: Vec<Output> =
-            ping.map(|ping| Output::Send(ping.text())).into_iter().collect();
+        let mut outputs: Vec<Output> = self.link.ping(interval, now_ms).into_iter().collect();
         if self.is_missing() && self.enter_again_ms() <= now_ms {
             outputs.extend(self.enter(now_ms));
         }
@@ -426,7 +394,7 @@ impl Client {
 
     /// Whether the server has not sent everything of the room that it has promised.
     fn is_missing(&self) -> bool {
-        self.connection == Connection::Entering
+        self.link.connection == Connection::Entering
             || self.is_wrong
             || self.room.version() < self.promised
     }

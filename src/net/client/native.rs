@@ -1,93 +1,79 @@
-//! The socket of a client on native targets: a thread with an event loop of its own, so that nothing
-//! that a network or a server does can delay the program.
+//! The sockets of clients on native targets: a thread with an event loop of its own for each, so that
+//! nothing that a network or a server does can delay the program.
 
 use std::future::{Future, pending, poll_fn};
 use std::io;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::Poll;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use futures_util::{FutureExt, SinkExt, StreamExt};
-use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::session::{Mailbox, Session};
-use super::{Busy, Command, Identity, MAX_COMMANDS, News, Output, RoomAddress, Waker};
+use super::http::{MAX_SECONDS, ticket};
+use super::machine::{Machine, Order, Target};
+use super::stream::connect;
+use super::{Busy, MAX_COMMANDS, Output, Waker};
+use crate::net::endpoint::serve;
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
 
 /// The time for which a socket that is dropped waits until the server has heard it.
 const GOODBYE: Duration = Duration::from_millis(500);
+/// The time in which a ticket is fetched.
+const TICKET_TIME: Duration = Duration::from_secs(MAX_SECONDS);
 /// The size of the buffer for what the server sends, in bytes.
 const READ_BYTES: usize = 4 * 1024;
 /// The maximum number of bytes that wait for a server that does not read.
 const MAX_WRITE_BYTES: usize = MAX_CLIENT_BYTES * MAX_QUEUE;
 
-type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
-type Opening = Pin<Box<dyn Future<Output = Result<Stream, Error>> + Send>>;
+type Stream = WebSocketStream<Box<dyn serve::Stream>>;
+type Opening = Pin<Box<dyn Future<Output = Result<(Stream, Option<String>), Lost>> + Send>>;
 
-/// A client in a room, connected to its server. Dropping it leaves the room on purpose, for which it
-/// waits at most half a second.
-///
-/// The program gives [`Command`]s and takes [`News`]; neither blocks.
-pub struct Socket {
-    /// `None` once the socket is being dropped.
-    commands: Option<Sender<Command>>,
-    mailbox: Arc<Mailbox>,
+/// The connection could not be opened.
+struct Lost;
+
+/// The line to the thread of a client.
+pub(super) struct Line {
+    /// `None` once the client is being dropped.
+    commands: Option<Sender<Order>>,
     start: Instant,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Socket {
-    /// Connects to a room. The seed is that of the ids of requests and of the times between attempts
-    /// to connect; it must differ from those of other clients of the same seat, at any time.
-    ///
-    /// # Errors
-    /// Why the system provides no thread or no sockets. A server that cannot be reached is no error:
-    /// the client tries again until the socket is dropped.
+impl Line {
     pub fn open(
-        address: &RoomAddress,
-        identity: Identity,
-        seed: u64,
+        name: &str,
+        target: Target,
+        machine: Box<dyn Machine>,
         wake: Waker,
     ) -> io::Result<Self> {
-        let (session, mailbox) = Session::new(address, identity, seed);
         let (commands, receiver) = mpsc::channel(MAX_COMMANDS);
-        let (url, start) = (address.socket_url(), Instant::now());
+        let start = Instant::now();
         let runtime = Builder::new_current_thread().enable_io().enable_time().build()?;
-        let work = Work { url, start, session, wake, link: Link::Closed };
+        let work = Work { target, start, machine, wake, link: Link::Closed };
         let thread = thread::Builder::new()
-            .name("room".to_owned())
+            .name(name.to_owned())
             .spawn(move || drive(runtime, work, receiver))?;
-        Ok(Self { commands: Some(commands), mailbox, start, thread: Some(thread) })
+        Ok(Self { commands: Some(commands), start, thread: Some(thread) })
     }
 
-    /// Gives a command. What is not possible is among the refusals in the next news.
-    ///
-    /// # Errors
-    /// If too many commands wait.
-    pub fn send(&self, command: Command) -> Result<(), Busy> {
-        self.commands.as_ref().ok_or(Busy)?.try_send(command).map_err(|_| Busy)
-    }
-
-    /// What is new since the last call. The first call always returns something.
-    pub fn news(&self) -> Option<News> {
-        self.mailbox.take()
-    }
-
-    /// The time of the client, in milliseconds since the socket was opened.
+    /// The time since it was opened, in milliseconds.
     pub fn now_ms(&self) -> u64 {
         elapsed_ms(self.start)
     }
+
+    pub fn send(&self, order: Order) -> Result<(), Busy> {
+        self.commands.as_ref().ok_or(Busy)?.try_send(order).map_err(|_| Busy)
+    }
 }
 
-impl Drop for Socket {
+impl Drop for Line {
     fn drop(&mut self) {
         self.commands = None;
         if let Some(thread) = self.thread.take() {
@@ -102,7 +88,7 @@ fn elapsed_ms(start: Instant) -> u64 {
 }
 
 /// Runs until the program drops its end of the channel.
-fn drive(runtime: Runtime, mut work: Work, commands: Receiver<Command>) {
+fn drive(runtime: Runtime, mut work: Work, commands: Receiver<Order>) {
     runtime.block_on(work.run(commands));
     // The system may still be looking for the address of a name, for which nobody waits.
     runtime.shutdown_background();
@@ -117,7 +103,8 @@ enum Link {
 
 /// What happens to the connection.
 enum LinkEvent {
-    Opened(Box<Stream>),
+    /// It is open. The ticket shows whose it is.
+    Opened(Box<Stream>, Option<String>),
     Text(Utf8Bytes),
     /// Something that is no message.
     Other,
@@ -125,16 +112,28 @@ enum LinkEvent {
 }
 
 impl Link {
-    fn open(url: String) -> Self {
+    fn open(target: &Target) -> Self {
         let config = WebSocketConfig::default()
             .read_buffer_size(READ_BYTES)
             .write_buffer_size(0)
             .max_write_buffer_size(MAX_WRITE_BYTES)
             .max_message_size(Some(MAX_SERVER_BYTES))
             .max_frame_size(Some(MAX_SERVER_BYTES));
+        let Target { server, credential } = target.clone();
         let opening = async move {
-            let (stream, _) = connect_async_with_config(url, Some(config), true).await?;
-            Ok(stream)
+            // A ticket is valid for a moment: each connection has its own.
+            let ticket = match credential {
+                Some(credential) => {
+                    let ticket = timeout(TICKET_TIME, ticket(&server, credential)).await;
+                    ticket.map_err(|_| Lost)?.map_err(|_| Lost)?
+                }
+                None => None,
+            };
+            let stream = connect(&server).await.map_err(|_| Lost)?;
+            let url = server.socket_url();
+            let connected = client_async_with_config(url, stream, Some(config)).await;
+            let (stream, _) = connected.map_err(|_| Lost)?;
+            Ok((stream, ticket))
         };
         Self::Opening(Box::pin(opening))
     }
@@ -145,7 +144,7 @@ impl Link {
         match self {
             Self::Closed => pending().await,
             Self::Opening(opening) => match opening.await {
-                Ok(stream) => LinkEvent::Opened(Box::new(stream)),
+                Ok((stream, ticket)) => LinkEvent::Opened(Box::new(stream), ticket),
                 Err(_) => LinkEvent::Closed(None),
             },
             Self::Open(stream) => loop {
@@ -203,27 +202,27 @@ impl Link {
 
 /// A client and its connection.
 struct Work {
-    url: String,
+    target: Target,
     start: Instant,
-    session: Session,
+    machine: Box<dyn Machine>,
     wake: Waker,
     link: Link,
 }
 
 impl Work {
-    async fn run(&mut self, mut commands: Receiver<Command>) {
+    async fn run(&mut self, mut commands: Receiver<Order>) {
         loop {
-            let outputs = self.session.client.tick(self.now_ms());
+            let outputs = self.machine.tick(self.now_ms());
             self.perform(outputs);
-            if self.session.publish(self.now_ms()) {
+            if self.machine.publish(self.now_ms()) {
                 (self.wake)();
             }
             let now = self.now_ms();
-            let due = self.session.client.due_ms(now).unwrap_or(u64::MAX);
+            let due = self.machine.due_ms(now).unwrap_or(u64::MAX);
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(command) => {
-                        let outputs = self.session.command(command, self.now_ms());
+                        let outputs = self.machine.command(command, self.now_ms());
                         self.perform(outputs);
                     }
                     None => break,
@@ -232,7 +231,7 @@ impl Work {
                 () = sleep(Duration::from_millis(due.saturating_sub(now))) => {}
             }
         }
-        let outputs = self.session.client.leave();
+        let outputs = self.machine.leave();
         self.perform(outputs);
         self.link.finish().await;
     }
@@ -244,12 +243,12 @@ impl Work {
     fn handle(&mut self, event: LinkEvent) {
         let now = self.now_ms();
         let outputs = match event {
-            LinkEvent::Opened(stream) => {
+            LinkEvent::Opened(stream, ticket) => {
                 self.link = Link::Open(stream);
-                self.session.client.connected(now)
+                self.machine.connected(ticket, now)
             }
-            LinkEvent::Text(text) => self.session.client.received(&text, now),
-            LinkEvent::Other => self.session.client.received_other(),
+            LinkEvent::Text(text) => self.machine.received(&text, now),
+            LinkEvent::Other => self.machine.received_other(),
             LinkEvent::Closed(code) => {
                 self.lose(code);
                 Vec::new()
@@ -260,13 +259,13 @@ impl Work {
 
     fn lose(&mut self, code: Option<u16>) {
         self.link.close();
-        self.session.client.closed(code, self.now_ms());
+        self.machine.closed(code, self.now_ms());
     }
 
     fn perform(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
-                Output::Connect => self.link = Link::open(self.url.clone()),
+                Output::Connect => self.link = Link::open(&self.target),
                 Output::Close => self.link.close(),
                 Output::Send(text) => {
                     if !self.link.send(text) {

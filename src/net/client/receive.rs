@@ -1,41 +1,48 @@
 //! What a client does with the messages of the server.
 
 use super::request::has_taken;
-use super::{Client, Connection, Output, Presence, RESEND_MS, Refused};
+use super::{Client, Connection, Output, Pass, Presence, RESEND_MS, Refused};
 use crate::net::room::{Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
-use crate::net::wire::{CloseCode, Denial, MAX_WAITING, Notice, ServerMessage};
+use crate::net::wire::{Denial, MAX_WAITING, Notice, ServerMessage};
 use crate::rules::Side;
+
+/// Why a client does not enter a room with an account if nobody is signed in.
+const NOT_SIGNED_IN: &str = "not_signed_in";
 
 impl Client {
     /// The server has sent a text.
     pub fn received(&mut self, text: &str, now_ms: u64) -> Vec<Output> {
-        let is_greeting = matches!(self.connection, Connection::Greeting { .. });
-        if !is_greeting && !self.connection.is_greeted() {
+        let is_greeting = self.link.is_greeting();
+        if !is_greeting && !self.link.connection.is_greeted() {
             return Vec::new();
         }
         let Ok(message) = ServerMessage::parse(text) else {
             return self.received_other();
         };
         match message {
-            ServerMessage::Welcome { now_ms: server_ms, page, .. } if is_greeting => {
-                self.connection = Connection::Entering;
+            ServerMessage::Welcome { now_ms: server_ms, page, you, .. } if is_greeting => {
+                self.link.greeted();
                 self.page = page;
-                self.is_unanswered = false;
                 self.denied = None;
                 self.set_offset(server_ms, now_ms);
+                if self.settings.pass == Pass::Account && you.is_none() {
+                    // Without the account, the client would only watch.
+                    self.deny(NOT_SIGNED_IN.to_owned(), now_ms);
+                    return Vec::new();
+                }
                 self.enter(now_ms)
             }
             ServerMessage::Pong { n, now_ms: server_ms } => {
-                if let Some(passed) = self.pings.answered(n, now_ms) {
+                if let Some(passed) = self.link.pings.answered(n, now_ms) {
                     self.set_offset(server_ms, now_ms.saturating_sub(passed / 2));
                 }
                 Vec::new()
             }
             ServerMessage::Bye { code, retry_ms } => {
-                self.bye = Some((code, retry_ms));
+                self.link.said_bye(code, retry_ms);
                 Vec::new()
             }
-            message if self.connection.is_greeted() => self.received_of_room(message, now_ms),
+            message if self.link.connection.is_greeted() => self.received_of_room(message, now_ms),
             _ => Vec::new(),
         }
     }
@@ -43,11 +50,7 @@ impl Client {
     /// The server has sent something that is no message: another text, a longer one, or no text. It
     /// is another program, or speaks a newer version.
     pub fn received_other(&mut self) -> Vec<Output> {
-        if !self.connection.is_open() {
-            return Vec::new();
-        }
-        self.connection = Connection::Stopped { code: CloseCode::Version };
-        vec![Output::Close]
+        self.link.reject()
     }
 
     fn set_offset(&mut self, server_ms: u64, now_ms: u64) {
@@ -121,7 +124,7 @@ impl Client {
 
     /// The server does not let the client into the room.
     fn deny(&mut self, code: String, now_ms: u64) {
-        self.connection = Connection::Entering;
+        self.link.connection = Connection::Entering;
         let may_change = [Denial::NoRoom, Denial::Full].iter().any(|denial| denial.code() == code);
         // Otherwise the client does not ask again on this connection.
         self.entered_ms = if may_change { now_ms } else { u64::MAX };
@@ -136,9 +139,8 @@ impl Client {
         entries: &[Stamped],
         now_ms: u64,
     ) -> Vec<Output> {
-        if self.connection == Connection::Entering {
-            self.connection = Connection::Entered;
-            self.attempts.succeed();
+        if self.link.connection == Connection::Entering {
+            self.link.entered();
             self.is_storage_late = false;
         }
         self.denied = None;
@@ -163,8 +165,7 @@ impl Client {
             match self.room.apply(stamped) {
                 Ok(version) => self.mark(stamped, version),
                 Err(Refusal::Laws) => {
-                    self.connection = Connection::Stopped { code: CloseCode::Version };
-                    return vec![Output::Close];
+                    return self.link.reject();
                 }
                 Err(_) => (self.is_wrong, is_missing) = (true, true),
             }

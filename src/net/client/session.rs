@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use parking_lot::Mutex;
 use thiserror::Error;
 
+use super::http::Credential;
+use super::machine::{Machine, Mailbox, Order, Target};
 use super::{Client, Connection, Output, Presence, Refused, RoomAddress, Settings, Unsaved};
 use crate::net::room::{Action, ChainHash, Refusal, Room};
 use crate::net::wire::{Act, DeviceId, MAX_WAITING};
@@ -32,6 +33,8 @@ pub struct Identity {
     pub persona: Option<Persona>,
     /// The id of the device, which is always the same on one device.
     pub device: Option<DeviceId>,
+    /// How the program shows a server whose it is; `None` without an account.
+    pub credential: Option<Credential>,
 }
 
 /// What a person does.
@@ -87,8 +90,8 @@ impl Snapshot {
             |before: &&Self| before.past == client.room.past() && before.unsaved == unsaved;
         let room = before.filter(is_same).map(|before| before.room.clone());
         Self {
-            connection: client.connection,
-            is_unanswered: client.is_unanswered,
+            connection: client.link.connection,
+            is_unanswered: client.link.is_unanswered,
             denied: client.denied.clone(),
             you: client.you,
             room: room.unwrap_or_else(|| Arc::new(client.shown().clone())),
@@ -109,8 +112,8 @@ impl Snapshot {
 
     /// Whether a client still has the same.
     fn is_current(&self, client: &Client, now_ms: u64) -> bool {
-        self.connection == client.connection
-            && self.is_unanswered == client.is_unanswered
+        self.connection == client.link.connection
+            && self.is_unanswered == client.link.is_unanswered
             && self.denied == client.denied
             && self.you == client.you
             && self.past == client.room.past()
@@ -132,57 +135,76 @@ pub struct News {
     pub refused: Vec<Refused>,
 }
 
-/// Where a client leaves news for the program: always the last ones, so that its size is limited.
-pub(super) struct Mailbox {
-    /// The news, and whether the program has yet to take them.
-    news: Mutex<(News, bool)>,
-}
-
-impl Mailbox {
-    /// The news, if there are any since the last call.
-    pub fn take(&self) -> Option<News> {
-        let mut news = self.news.lock();
-        let (news, is_new) = &mut *news;
-        let refused = std::mem::take(&mut news.refused);
-        let snapshot = news.snapshot.clone();
-        std::mem::take(is_new).then_some(News { snapshot, refused })
-    }
-
-    /// Adds news. Returns whether the program has taken the ones before.
-    fn put(&self, snapshot: Arc<Snapshot>, refused: Vec<Refused>) -> bool {
-        let mut news = self.news.lock();
-        let (news, is_new) = &mut *news;
-        news.snapshot = snapshot;
-        news.refused.extend(refused);
-        let surplus = news.refused.len().saturating_sub(MAX_WAITING);
-        news.refused.drain(..surplus);
-        !std::mem::replace(is_new, true)
-    }
-}
-
 /// A client with the mailbox of its program.
 pub(super) struct Session {
-    pub client: Client,
+    client: Client,
     snapshot: Arc<Snapshot>,
     refused: Vec<Refused>,
-    mailbox: Arc<Mailbox>,
+    mailbox: Arc<Mailbox<Snapshot, Refused>>,
 }
 
 impl Session {
-    /// A session at time 0, and the mailbox for the program.
-    pub fn new(address: &RoomAddress, identity: Identity, seed: u64) -> (Self, Arc<Mailbox>) {
-        let Identity { app, persona, device } = identity;
+    /// A session at time 0, where it connects to, and the mailbox for the program.
+    pub fn new(
+        address: &RoomAddress,
+        identity: Identity,
+        seed: u64,
+    ) -> (Self, Target, Arc<Mailbox<Snapshot, Refused>>) {
+        let Identity { app, persona, device, credential } = identity;
+        let target = Target { server: address.server(), credential };
         let (room, pass) = (address.room.clone(), address.pass.clone());
         let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
         let snapshot = Arc::new(Snapshot::of(&client, None, 0));
-        let news = News { snapshot: snapshot.clone(), refused: Vec::new() };
-        let mailbox = Arc::new(Mailbox { news: Mutex::new((news, true)) });
+        let mailbox = Arc::new(Mailbox::new(snapshot.clone(), MAX_WAITING));
         let refused = Vec::new();
-        (Self { client, snapshot, refused, mailbox: mailbox.clone() }, mailbox)
+        (Self { client, snapshot, refused, mailbox: mailbox.clone() }, target, mailbox)
+    }
+}
+
+impl Machine for Session {
+    #[cfg(target_family = "wasm")]
+    fn connection(&self) -> Connection {
+        self.client.connection()
     }
 
-    /// Carries out a command.
-    pub fn command(&mut self, command: Command, now_ms: u64) -> Vec<Output> {
+    fn tick(&mut self, now_ms: u64) -> Vec<Output> {
+        self.client.tick(now_ms)
+    }
+
+    fn due_ms(&self, now_ms: u64) -> Option<u64> {
+        self.client.due_ms(now_ms)
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn wake(&mut self, now_ms: u64) -> Vec<Output> {
+        self.client.wake(now_ms)
+    }
+
+    fn connected(&mut self, ticket: Option<String>, now_ms: u64) -> Vec<Output> {
+        self.client.set_ticket(ticket);
+        self.client.connected(now_ms)
+    }
+
+    fn received(&mut self, text: &str, now_ms: u64) -> Vec<Output> {
+        self.client.received(text, now_ms)
+    }
+
+    fn received_other(&mut self) -> Vec<Output> {
+        self.client.received_other()
+    }
+
+    fn closed(&mut self, code: Option<u16>, now_ms: u64) {
+        self.client.closed(code, now_ms);
+    }
+
+    fn leave(&mut self) -> Vec<Output> {
+        self.client.leave()
+    }
+
+    fn command(&mut self, order: Order, now_ms: u64) -> Vec<Output> {
+        let Order::Room(command) = order else {
+            return Vec::new();
+        };
         let (action, result) = match command {
             Command::Wake => return self.client.wake(now_ms),
             Command::Play(turn) => {
@@ -197,11 +219,9 @@ impl Session {
         })
     }
 
-    /// Tells the program what is new. Returns whether it is to be woken: only if it has taken the
-    /// news before, so that a server that sends many messages does not wake it more often than it
-    /// asks.
-    #[must_use]
-    pub fn publish(&mut self, now_ms: u64) -> bool {
+    /// The program is woken only if it has taken the news before, so that a server that sends many
+    /// messages does not wake it more often than it asks.
+    fn publish(&mut self, now_ms: u64) -> bool {
         let mut refused = std::mem::take(&mut self.refused);
         refused.extend(self.client.take_refused());
         let is_current = self.snapshot.is_current(&self.client, now_ms);

@@ -5,7 +5,6 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::io;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use js_sys::{Function, JsString};
 use wasm_bindgen::JsCast;
@@ -14,8 +13,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{BinaryType, CloseEvent, Document, MessageEvent, WebSocket, Window};
 use web_time::Instant;
 
-use super::session::{Mailbox, Session};
-use super::{Busy, Command, Connection, Identity, MAX_COMMANDS, News, Output, RoomAddress, Waker};
+use super::http::{HttpError, ticket};
+use super::machine::{Machine, Order, Target};
+use super::{Busy, Connection, MAX_COMMANDS, Output, Waker};
 use crate::net::wire::{MAX_CLIENT_BYTES, MAX_QUEUE, MAX_SERVER_BYTES};
 
 /// The maximum number of bytes that wait for a server that does not read.
@@ -29,41 +29,31 @@ thread_local! {
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A client in a room, connected to its server. Dropping it leaves the room on purpose; the browser
-/// tells the server without waiting.
-///
-/// The program gives [`Command`]s and takes [`News`]; neither blocks. It uses and drops the socket
-/// in the thread in which it was opened.
-pub struct Socket {
+/// A client of the page, by its number.
+pub(super) struct Line {
     id: u32,
-    mailbox: Arc<Mailbox>,
     start: Instant,
 }
 
-impl Socket {
-    /// Connects to a room. The seed is that of the ids of requests and of the times between attempts
-    /// to connect; it must differ from those of other clients of the same seat, at any time.
-    ///
-    /// # Errors
-    /// If this is not the thread of a page. A server that cannot be reached is no error: the client
-    /// tries again until the socket is dropped.
+impl Line {
     pub fn open(
-        address: &RoomAddress,
-        identity: Identity,
-        seed: u64,
+        _name: &str,
+        target: Target,
+        machine: Box<dyn Machine>,
         wake: Waker,
     ) -> io::Result<Self> {
         let window = web_sys::window().ok_or(io::ErrorKind::Unsupported)?;
         let document = window.document().ok_or(io::ErrorKind::Unsupported)?;
-        let (session, mailbox) = Session::new(address, identity, seed);
         let (id, start) = (NEXT.get(), Instant::now());
         NEXT.set(id + 1);
         let work = Work {
             id,
-            url: address.socket_url(),
+            target,
             start,
-            session,
+            machine,
             commands: Vec::new(),
+            attempt: 0,
+            ticket: None,
             link: None,
             page: Page::new(id, window, document),
             timer: None,
@@ -71,32 +61,23 @@ impl Socket {
         };
         CLIENTS.with_borrow_mut(|clients| clients.insert(id, work));
         run(id, |_| {});
-        Ok(Self { id, mailbox, start })
+        Ok(Self { id, start })
     }
 
-    /// Gives a command. What is not possible is among the refusals in the next news.
-    ///
-    /// # Errors
-    /// If too many commands wait.
-    pub fn send(&self, command: Command) -> Result<(), Busy> {
-        CLIENTS.with_borrow_mut(|clients| {
-            let work = clients.get_mut(&self.id).ok_or(Busy)?;
-            work.queue(command)
-        })
-    }
-
-    /// What is new since the last call. The first call always returns something.
-    pub fn news(&self) -> Option<News> {
-        self.mailbox.take()
-    }
-
-    /// The time of the client, in milliseconds since the socket was opened.
+    /// The time since it was opened, in milliseconds.
     pub fn now_ms(&self) -> u64 {
         elapsed_ms(self.start)
     }
+
+    pub fn send(&self, order: Order) -> Result<(), Busy> {
+        CLIENTS.with_borrow_mut(|clients| {
+            let work = clients.get_mut(&self.id).ok_or(Busy)?;
+            work.queue(order)
+        })
+    }
 }
 
-impl Drop for Socket {
+impl Drop for Line {
     fn drop(&mut self) {
         let work = CLIENTS.with_borrow_mut(|clients| clients.remove(&self.id));
         // Outside the borrow, as everything that belongs to the program: its waker is dropped too.
@@ -193,11 +174,15 @@ fn js<T: ?Sized>(callback: &Closure<T>) -> &Function {
 /// A client and its connection. No method calls the program.
 struct Work {
     id: u32,
-    url: String,
+    target: Target,
     start: Instant,
-    session: Session,
+    machine: Box<dyn Machine>,
     /// The commands that wait.
-    commands: Vec<Command>,
+    commands: Vec<Order>,
+    /// The number of the last attempt to connect: a ticket for an earlier one is not used.
+    attempt: u32,
+    /// The ticket of the connection that is being opened.
+    ticket: Option<String>,
     /// The connection, also one that is being opened.
     link: Option<WebSocket>,
     page: Page,
@@ -212,7 +197,7 @@ impl Work {
 
     /// Takes a command, which is carried out when the program has returned to the browser: then the
     /// program may be woken.
-    fn queue(&mut self, command: Command) -> Result<(), Busy> {
+    fn queue(&mut self, command: Order) -> Result<(), Busy> {
         if self.commands.len() >= MAX_COMMANDS {
             return Err(Busy);
         }
@@ -227,7 +212,7 @@ impl Work {
     /// Carries out the commands that wait.
     fn obey(&mut self) {
         for command in std::mem::take(&mut self.commands) {
-            let outputs = self.session.command(command, self.now_ms());
+            let outputs = self.machine.command(command, self.now_ms());
             self.perform(outputs);
         }
     }
@@ -235,11 +220,11 @@ impl Work {
     /// Does what is due, and sets the timer. Returns whether the program is to be woken.
     fn go_on(&mut self) -> bool {
         let now = self.now_ms();
-        let outputs = self.session.client.tick(now);
+        let outputs = self.machine.tick(now);
         self.perform(outputs);
-        let is_awaited = self.session.publish(now);
+        let is_awaited = self.machine.publish(now);
         self.stop_timer();
-        let due = self.session.client.due_ms(now);
+        let due = self.machine.due_ms(now);
         self.timer = due.and_then(|due| self.page.set_timer(due.saturating_sub(now)));
         is_awaited
     }
@@ -251,7 +236,7 @@ impl Work {
     }
 
     fn opened(&mut self) {
-        let outputs = self.session.client.connected(self.now_ms());
+        let outputs = self.machine.connected(self.ticket.take(), self.now_ms());
         self.perform(outputs);
     }
 
@@ -262,8 +247,8 @@ impl Work {
         // is not copied.
         let text = text.filter(|text| text.length() as usize <= MAX_SERVER_BYTES);
         let outputs = match text {
-            Some(text) => self.session.client.received(&String::from(text), now),
-            None => self.session.client.received_other(),
+            Some(text) => self.machine.received(&String::from(text), now),
+            None => self.machine.received_other(),
         };
         self.perform(outputs);
     }
@@ -278,21 +263,22 @@ impl Work {
     /// turns out to be lost only now. What the server has closed for good stays closed.
     fn reconnect(&mut self) {
         let now = self.now_ms();
-        let outputs = self.session.client.tick(now);
+        let outputs = self.machine.tick(now);
         self.perform(outputs);
-        if let Connection::Waiting { .. } = self.session.client.connection() {
-            let outputs = self.session.client.wake(now);
+        if let Connection::Waiting { .. } = self.machine.connection() {
+            let outputs = self.machine.wake(now);
             self.perform(outputs);
         }
     }
 
     fn lose(&mut self, code: Option<u16>) {
         self.close();
-        self.session.client.closed(code, self.now_ms());
+        self.machine.closed(code, self.now_ms());
     }
 
     /// Closes the connection without waiting. The browser still sends what it has taken.
     fn close(&mut self) {
+        self.attempt = self.attempt.wrapping_add(1);
         if let Some(link) = self.link.take() {
             link.set_onopen(None);
             link.set_onmessage(None);
@@ -318,11 +304,7 @@ impl Work {
     fn perform(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             let is_done = match output {
-                Output::Connect => {
-                    self.close();
-                    self.link = self.page.connect(&self.url);
-                    self.link.is_some()
-                }
+                Output::Connect => self.connect(),
                 Output::Close => {
                     self.close();
                     true
@@ -335,10 +317,47 @@ impl Work {
         }
     }
 
+    /// Opens a connection, with a ticket if there is an account. Returns whether the browser allows
+    /// it.
+    fn connect(&mut self) -> bool {
+        self.close();
+        let Target { server, credential } = self.target.clone();
+        let Some(credential) = credential else {
+            return self.open_link();
+        };
+        let (id, attempt) = (self.id, self.attempt);
+        spawn_local(async move {
+            let ticket = ticket(&server, credential).await;
+            run(id, |work| work.ticketed(attempt, ticket));
+        });
+        true
+    }
+
+    fn open_link(&mut self) -> bool {
+        self.link = self.page.connect(&self.target.server.socket_url());
+        self.link.is_some()
+    }
+
+    /// The ticket for an attempt to connect is there.
+    fn ticketed(&mut self, attempt: u32, ticket: Result<Option<String>, HttpError>) {
+        if attempt != self.attempt {
+            return;
+        }
+        match ticket {
+            Ok(ticket) => {
+                self.ticket = ticket;
+                if !self.open_link() {
+                    self.lose(None);
+                }
+            }
+            Err(_) => self.lose(None),
+        }
+    }
+
     /// Carries out what waits, and leaves the room.
     fn leave(&mut self) {
         self.obey();
-        let outputs = self.session.client.leave();
+        let outputs = self.machine.leave();
         self.perform(outputs);
     }
 }

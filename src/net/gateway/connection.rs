@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::{Effect, Gateway};
 use crate::net::room::RoomId;
-use crate::net::wire::{ENTER_RATE, MOVE_RATE, Rate, SEAT_RATE, WATCH_RATE};
+use crate::net::wire::{
+    CloseCode, ENTER_RATE, HELLO_MS, MOVE_RATE, Member, Rate, SEAT_RATE, SILENCE_MS, WATCH_RATE,
+};
 
 /// What is added to the measured round trip before the lag of a move is limited by it, in
 /// milliseconds: measurements vary.
@@ -19,6 +22,10 @@ pub(super) struct Connection {
     /// When the last message came.
     pub heard_ms: u64,
     pub is_greeted: bool,
+    /// Whether its ticket is being checked.
+    pub is_checked: bool,
+    /// Its account.
+    pub member: Option<Member>,
     pub rooms: BTreeSet<RoomId>,
     /// Whether it may not be a spectator.
     pub needs_token: bool,
@@ -36,6 +43,8 @@ impl Connection {
             opened_ms: now_ms,
             heard_ms: now_ms,
             is_greeted: false,
+            is_checked: false,
+            member: None,
             rooms: BTreeSet::new(),
             needs_token: false,
             has_seat: false,
@@ -44,6 +53,12 @@ impl Connection {
             enters: Bucket::new(ENTER_RATE),
             round_trip: RoundTrip::default(),
         }
+    }
+
+    /// When the connection is closed unless something comes before.
+    pub fn silent_ms(&self) -> u64 {
+        let quiet = self.heard_ms.saturating_add(SILENCE_MS);
+        if self.is_greeted { quiet } else { quiet.min(self.opened_ms.saturating_add(HELLO_MS)) }
     }
 
     /// Lets the connection send as much as one with a seat. It gets the rate only once, so that it
@@ -58,6 +73,23 @@ impl Connection {
     /// Whether it may send one more message.
     pub fn may_send(&mut self, now_ms: u64) -> bool {
         self.messages.take(now_ms)
+    }
+}
+
+impl Gateway {
+    /// Closes the connections that have been silent for too long.
+    pub(super) fn close_silent(&mut self, now_ms: u64) -> Vec<Effect> {
+        // Messages only delay the time at which a connection is closed.
+        if now_ms < self.silent_ms {
+            return Vec::new();
+        }
+        let silent = self.connections.iter().filter(|(_, known)| known.silent_ms() <= now_ms);
+        let silent: Vec<ConnectionId> = silent.map(|(id, _)| *id).collect();
+        let close = |id| self.close(id, CloseCode::Silent, None, now_ms);
+        let effects = silent.into_iter().flat_map(close).collect();
+        let next = self.connections.values().map(Connection::silent_ms).min();
+        self.silent_ms = next.unwrap_or(u64::MAX);
+        effects
     }
 }
 

@@ -130,6 +130,15 @@ impl Gateway {
             return Err(Denial::BadToken);
         }
         let Some(token) = own else {
+            // The person at a seat enters it with the account.
+            let member = connection.member.as_ref();
+            if let Some(side) = member.and_then(|member| hosted.side_of_account(&member.account)) {
+                return Ok(if hosted.is_computer(side) {
+                    Entrance::Watch
+                } else {
+                    Entrance::Seat(side)
+                });
+            }
             hosted.admits(id)?;
             return Ok(Entrance::Watch);
         };
@@ -149,10 +158,10 @@ impl Gateway {
             }
             Some((side, true)) => Ok(Entrance::Seat(side)),
             Some((side, false)) => {
-                Ok(Entrance::Guest(side, Box::new(self.guest(ticket.persona, token)?)))
+                Ok(Entrance::Guest(side, Box::new(self.guest(id, ticket.persona, token)?)))
             }
             None if is_public => {
-                let guest = Box::new(self.guest(ticket.persona, token)?);
+                let guest = Box::new(self.guest(id, ticket.persona, token)?);
                 let side = hosted.free_side(id).ok_or(Denial::NoFreeSeat)?;
                 match hosted.devices.judge_newcomer(side, id, now_ms) {
                     Verdict::Denied => Err(Denial::NotAdmitted),
@@ -163,8 +172,18 @@ impl Gateway {
         }
     }
 
-    /// A guest, whose name has to be one of those from which guests choose.
-    fn guest(&self, persona: Option<Persona>, token: TokenHash) -> Result<Occupant, Denial> {
+    /// A person for a seat: an account, or a guest, whose name has to be one of those from which
+    /// guests choose.
+    fn guest(
+        &self,
+        id: ConnectionId,
+        persona: Option<Persona>,
+        token: TokenHash,
+    ) -> Result<Occupant, Denial> {
+        if let Some(member) = self.member(id) {
+            let portrait = persona.and_then(|persona| persona.portrait);
+            return Ok(Occupant::member(member, portrait, token));
+        }
         let is_known = |persona: &Persona| self.settings.names.contains(&persona.name);
         let Persona { name, portrait } = persona.filter(is_known).ok_or(Denial::BadName)?;
         Ok(Occupant { name, portrait, user: None, token })

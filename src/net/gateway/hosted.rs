@@ -1,6 +1,7 @@
 //! A room in a gateway, with the connections that are in it and the requests that wait.
 
 mod guests;
+mod time;
 
 use std::collections::BTreeMap;
 
@@ -10,17 +11,16 @@ use rand::RngExt;
 use super::devices::Devices;
 use super::sync::{self, Have};
 use super::{ConnectionId, Context, Effect, RoomSettings};
+use crate::net::account::AccountId;
 use crate::net::room::{
     Action, Author, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
 };
-use crate::net::wire::{Denial, MAX_WAITING, Notice, SILENCE_MS, ServerMessage, Summary};
+use crate::net::wire::{Denial, MAX_WAITING, SILENCE_MS, ServerMessage, Summary};
 use crate::record::Player;
 use crate::rules::{BySide, Side};
 
 /// The time after which an entry that has not come back from the journal is appended again.
 const APPEND_AGAIN_MS: u64 = 2_000;
-/// The time after which clients are told that nothing can be stored at present.
-const STORAGE_WAITS_MS: u64 = 3_000;
 /// The time for which a seat may be without a connection before the room is told: many connections
 /// are replaced at once, and the number of such entries is limited.
 const LOST_MS: u64 = 3_000;
@@ -66,6 +66,8 @@ pub(super) struct Hosted {
     offered_at: BySide<Version>,
     is_presence_new: bool,
     is_storage_late: bool,
+    /// When something may have to be done that depends on the time; 0 after every change.
+    due_ms: u64,
 }
 
 impl Hosted {
@@ -85,11 +87,22 @@ impl Hosted {
             offered_at: BySide([0; 2]),
             is_presence_new: false,
             is_storage_late: false,
+            due_ms: 0,
         }
     }
 
     pub fn room(&self) -> &Room {
         &self.room
+    }
+
+    /// The entries that the room has taken.
+    pub fn entries(&self) -> &[Stamped] {
+        &self.entries
+    }
+
+    /// Whether requests wait long for the journal.
+    pub fn is_storage_late(&self) -> bool {
+        self.is_storage_late
     }
 
     pub fn settings(&self) -> &RoomSettings {
@@ -135,6 +148,12 @@ impl Hosted {
         (!is_taken || self.settings.asks_owner).then_some((side, is_taken))
     }
 
+    /// The side on which an account sits.
+    pub fn side_of_account(&self, account: &AccountId) -> Option<Side> {
+        let sits = |side: &Side| self.room.user(*side) == Some(account.as_str());
+        Side::BOTH.into_iter().find(sits)
+    }
+
     /// Whether a computer plays a side.
     pub fn is_computer(&self, side: Side) -> bool {
         let record = self.room.record();
@@ -175,6 +194,7 @@ impl Hosted {
         have: Have,
         context: &mut Context,
     ) {
+        self.due_ms = 0;
         self.members.insert(connection, Member { seat, shown_ms: Some(context.now_ms) });
         if let Some(side) = seat {
             self.lost[side] = None;
@@ -188,6 +208,7 @@ impl Hosted {
 
     /// A connection has left, or was lost.
     pub fn leave(&mut self, connection: ConnectionId, on_purpose: bool, context: &mut Context) {
+        self.due_ms = 0;
         for guest in &mut self.guests.0 {
             *guest = guest.take().filter(|guest| guest.connection != connection);
         }
@@ -218,6 +239,7 @@ impl Hosted {
         if base > self.room.version() {
             return;
         }
+        self.due_ms = 0;
         let received_ms = context.now_ms;
         let waiting = &mut self.waiting[side];
         if let Some(index) = waiting.iter().position(|known| known.id == id) {
@@ -281,6 +303,7 @@ impl Hosted {
 
     /// Takes or ignores an entry that has come back from the journal.
     pub fn stored(&mut self, stamped: Stamped, context: &mut Context) {
+        self.due_ms = 0;
         let revision = self.revision();
         let Entry { by, id, base, .. } = stamped.entry;
         match self.room.apply(&stamped) {
@@ -399,6 +422,7 @@ impl Hosted {
     /// Appends an entry of the system, unless it was appended just before. Returns whether the
     /// room would take it.
     pub fn ask(&mut self, what: Action, context: &mut Context) -> bool {
+        self.due_ms = 0;
         let now_ms = context.now_ms;
         let id = EntryId(context.rng.random());
         let entry = self.room.entry(Author::System, id, now_ms, what.clone());
@@ -411,41 +435,5 @@ impl Hosted {
             context.append(entry);
         }
         is_possible
-    }
-
-    /// Does what depends on the time.
-    pub fn tick(&mut self, context: &mut Context) {
-        let now_ms = context.now_ms;
-        if let Some(due) = self.room.due(now_ms) {
-            self.ask(due, context);
-        }
-        for side in Side::BOTH {
-            self.seat_guest(side, context);
-            let first = self.waiting[side].first().and_then(|first| first.appended_ms);
-            if first.is_some_and(|at| at.saturating_add(APPEND_AGAIN_MS) <= now_ms) {
-                self.advance(side, context);
-            }
-        }
-        self.check_presence(context);
-        self.check_storage(context);
-        if std::mem::take(&mut self.is_presence_new) {
-            let (seats, watchers) = self.presence();
-            let room = self.room.id().clone();
-            let message = ServerMessage::Presence { room, seats, watchers };
-            context.send_all(self.members.keys().copied(), &message);
-        }
-    }
-
-    /// Tells the clients when requests begin to wait for the journal for long, and when no more.
-    fn check_storage(&mut self, context: &mut Context) {
-        let mut waiting = self.waiting.0.iter().flatten();
-        let is_late =
-            waiting.any(|waiting| waiting.received_ms + STORAGE_WAITS_MS <= context.now_ms);
-        if is_late != self.is_storage_late {
-            self.is_storage_late = is_late;
-            let code = if is_late { Notice::StorageWaits } else { Notice::StorageWorks };
-            let message = ServerMessage::Notice { room: self.room.id().clone(), code };
-            context.send_all(self.members.keys().copied(), &message);
-        }
     }
 }

@@ -15,81 +15,34 @@
 mod connection;
 mod context;
 mod devices;
+mod effect;
 mod entrance;
 mod hosted;
 mod past;
 mod sync;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use crate::net::room::{Action, Entry, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
+use crate::net::room::{Action, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
 use crate::net::wire::{
-    ClientMessage, CloseCode, Denial, Enter, HELLO_MS, Limits, OLDEST_VERSION, ParseError,
-    SILENCE_MS, ServerMessage, Token, WIRE_VERSION, hello_version,
+    ClientMessage, CloseCode, Denial, Enter, Limits, Member, OLDEST_VERSION, ParseError,
+    ServerMessage, Token, WIRE_VERSION, hello_version,
 };
 use crate::record::{Name, Persona};
-use crate::rules::{BySide, Side};
+use crate::rules::BySide;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub(in crate::net) use connection::Bucket;
 use connection::Connection;
 pub use connection::ConnectionId;
 use context::Context;
+pub use effect::{Effect, Question};
 use entrance::Ticket;
 use hosted::Hosted;
 use past::Past;
 use sync::Have;
-
-/// What a gateway is to do for the program around it. The order matters.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// Sends a text frame.
-    Send {
-        /// The connection.
-        to: ConnectionId,
-        /// The text.
-        text: Arc<str>,
-    },
-    /// Sends a ping frame, whose answer is [`Gateway::ponged`].
-    Ping {
-        /// The connection.
-        to: ConnectionId,
-    },
-    /// Closes a connection, after everything before has been sent. The gateway has forgotten it.
-    Close {
-        /// The connection.
-        to: ConnectionId,
-        /// The code in the closing frame.
-        code: CloseCode,
-    },
-    /// Appends an entry to the journal. It may be lost or delayed.
-    Append(Box<Entry>),
-    /// A new room: its journal is to be followed.
-    Follow(RoomId),
-    /// A room that is not served any more: its journal need not be followed.
-    Unfollow(RoomId),
-    /// Asks the owner of a room a question, whose answer is [`Gateway::answer`].
-    Ask(Question),
-    /// The question of a connection needs no answer any more: it has left, or the seat is taken.
-    Withdraw(ConnectionId),
-}
-
-/// Whether a device may have a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// The room.
-    pub room: RoomId,
-    /// The side of the seat.
-    pub side: Side,
-    /// The connection of the device.
-    pub connection: ConnectionId,
-    /// Who asks for a free seat; `None` for another device with the token of the one that has
-    /// entered the seat.
-    pub persona: Option<Persona>,
-}
 
 /// How a gateway works.
 #[derive(Clone, Debug)]
@@ -135,6 +88,8 @@ pub struct Gateway {
     connections: BTreeMap<ConnectionId, Connection>,
     rooms: BTreeMap<RoomId, Hosted>,
     past: Past,
+    /// No connection is to be closed for its silence before.
+    silent_ms: u64,
 }
 
 impl Gateway {
@@ -143,7 +98,7 @@ impl Gateway {
     pub fn new(settings: Settings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (connections, rooms, past) = Default::default();
-        Self { settings, rng, connections, rooms, past }
+        Self { settings, rng, connections, rooms, past, silent_ms: u64::MAX }
     }
 
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns
@@ -174,16 +129,32 @@ impl Gateway {
 
     /// Appends the first entry of a room.
     pub fn begin(&mut self, id: &RoomId, opening: Opening, now_ms: u64) -> Vec<Effect> {
-        self.handle(now_ms, |rooms, context| {
-            if let Some(hosted) = rooms.get_mut(id) {
-                hosted.ask(Action::Opened(Box::new(opening)), context);
-            }
-        })
+        self.ask(id, Action::Opened(Box::new(opening)), now_ms)
     }
 
     /// The room with an id, as the gateway has it.
     pub fn room(&self, id: &RoomId) -> Option<&Room> {
         Some(self.rooms.get(id)?.room())
+    }
+
+    /// Whether requests wait long for the journal, in any room.
+    pub fn is_storage_late(&self) -> bool {
+        self.rooms.values().any(Hosted::is_storage_late)
+    }
+
+    /// The entries that a room has taken.
+    pub fn entries(&self, id: &RoomId) -> Option<&[Stamped]> {
+        Some(self.rooms.get(id)?.entries())
+    }
+
+    /// Lets the system do something in a room, if the room takes it: after its game was archived,
+    /// close it.
+    pub fn ask(&mut self, id: &RoomId, what: Action, now_ms: u64) -> Vec<Effect> {
+        self.handle(now_ms, |rooms, context| {
+            if let Some(hosted) = rooms.get_mut(id) {
+                hosted.ask(what, context);
+            }
+        })
     }
 
     /// Whether each seat of a room is connected, and the number of spectators.
@@ -211,7 +182,9 @@ impl Gateway {
 
     /// A client has connected. The number is larger than those before.
     pub fn connected(&mut self, id: ConnectionId, now_ms: u64) -> Vec<Effect> {
-        self.connections.insert(id, Connection::new(now_ms));
+        let connection = Connection::new(now_ms);
+        self.silent_ms = self.silent_ms.min(connection.silent_ms());
+        self.connections.insert(id, connection);
         if self.connections.len() > self.settings.max_connections {
             return self.close(id, CloseCode::Full, None, now_ms);
         }
@@ -294,7 +267,8 @@ impl Gateway {
         now_ms: u64,
     ) -> Result<Vec<Effect>, CloseCode> {
         let connection = self.connections.get_mut(&id).ok_or(CloseCode::Unknown)?;
-        if connection.is_greeted == matches!(message, ClientMessage::Hello { .. }) {
+        let is_hello = matches!(message, ClientMessage::Hello { .. });
+        if connection.is_greeted == is_hello || connection.is_checked {
             return Err(CloseCode::Unknown);
         }
         let is_allowed = match message {
@@ -308,14 +282,20 @@ impl Gateway {
         let reply =
             |message: ServerMessage| Ok(vec![Effect::Send { to: id, text: message.text().into() }]);
         match message {
-            ClientMessage::Hello { v, .. } => {
+            ClientMessage::Hello { v, ticket, .. } => {
                 if !(OLDEST_VERSION..=WIRE_VERSION).contains(&v) {
                     return Err(CloseCode::Version);
                 }
-                connection.is_greeted = true;
-                let Settings { server, page, .. } = self.settings.clone();
-                let limits = Limits::default();
-                reply(ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits, page })
+                match ticket {
+                    Some(ticket) => {
+                        connection.is_checked = true;
+                        Ok(vec![Effect::Check { from: id, ticket }])
+                    }
+                    None => Ok(self.admit(id, None, now_ms)),
+                }
+            }
+            ClientMessage::Lobby { what } => {
+                Ok(vec![Effect::Lobby { from: id, request: Box::new(what) }])
             }
             ClientMessage::Ping { n } => reply(ServerMessage::Pong { n, now_ms }),
             ClientMessage::Enter(enter) => {
@@ -343,6 +323,25 @@ impl Gateway {
                 Ok(self.request(id, &room, (request, base), what.action(), now_ms))
             }
         }
+    }
+
+    /// Welcomes a client with its account, or without one if it has shown no valid ticket.
+    pub fn admit(&mut self, id: ConnectionId, you: Option<Member>, now_ms: u64) -> Vec<Effect> {
+        let Some(connection) = self.connections.get_mut(&id).filter(|known| !known.is_greeted)
+        else {
+            return Vec::new();
+        };
+        (connection.is_greeted, connection.is_checked) = (true, false);
+        connection.member = you.clone();
+        let Settings { server, page, .. } = self.settings.clone();
+        let limits = Limits::default();
+        let welcome = ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits, page, you };
+        vec![Effect::Send { to: id, text: welcome.text().into() }]
+    }
+
+    /// The account of a connection.
+    pub fn member(&self, id: ConnectionId) -> Option<&Member> {
+        self.connections.get(&id)?.member.as_ref()
     }
 
     fn request(
@@ -376,78 +375,18 @@ impl Gateway {
         effects
     }
 
-    /// Opens the next room when both players want another game. Every gateway comes to the same id
-    /// and seed.
-    fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
-        let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
-            return Vec::new();
-        };
-        let seed = hosted.room().past().0;
-        let next = hosted.room().next_room().cloned();
-        let is_open = |next: &RoomId| {
-            self.rooms.get(next).is_some_and(|hosted| hosted.room().phase().is_some())
-        };
-        if next.as_ref().is_some_and(is_open) {
-            self.past.add(id.clone());
-            return Vec::new();
-        }
-        let Some(opening) = hosted.room().rematch(seed) else {
-            return Vec::new();
-        };
-        let Some(next) = next else {
-            return self.handle(now_ms, |rooms, context| {
-                let named = RoomId::new(&format!("{seed:016x}")).zip(rooms.get_mut(id));
-                if let Some((room, hosted)) = named {
-                    hosted.ask(Action::Rematched { room }, context);
-                }
-            });
-        };
-        let mut settings = hosted.settings().clone();
-        // The people swap sides.
-        settings.invitations.0.swap(0, 1);
-        let mut effects = Vec::new();
-        if !self.rooms.contains_key(&next) {
-            effects = self.make_space(now_ms);
-            if self.open_room(next.clone(), settings, now_ms) {
-                effects.push(Effect::Follow(next.clone()));
-            }
-        }
-        effects.extend(self.begin(&next, opening, now_ms));
-        effects
-    }
-
-    /// Stops to serve a room that is not used any more, if there is no space for another one.
-    fn make_space(&mut self, now_ms: u64) -> Vec<Effect> {
-        let is_full = self.rooms.len() >= self.settings.max_rooms;
-        let Some(unused) = self.past.unused(now_ms).filter(|_| is_full) else {
-            return Vec::new();
-        };
-        let mut effects = self.close_room(&unused, now_ms);
-        effects.push(Effect::Unfollow(unused));
-        effects
-    }
-
     /// Does what depends on the time: some times a second.
     pub fn tick(&mut self, now_ms: u64) -> Vec<Effect> {
-        let is_silent = |connection: &Connection| {
-            let is_late = connection.opened_ms.saturating_add(HELLO_MS) <= now_ms;
-            let is_quiet = connection.heard_ms.saturating_add(SILENCE_MS) <= now_ms;
-            !connection.is_greeted && is_late || is_quiet
-        };
-        let silent = self.connections.iter().filter(|(_, connection)| is_silent(connection));
-        let silent: Vec<ConnectionId> = silent.map(|(id, _)| *id).collect();
-        let mut effects = Vec::new();
-        for id in silent {
-            effects.extend(self.close(id, CloseCode::Silent, None, now_ms));
-        }
+        let mut effects = self.close_silent(now_ms);
+        let mut over = Vec::new();
         effects.extend(self.handle(now_ms, |rooms, context| {
-            for hosted in rooms.values_mut() {
+            // There are many rooms, of which few have something to do.
+            for (id, hosted) in rooms.iter_mut().filter(|(_, hosted)| hosted.due_ms() <= now_ms) {
                 hosted.tick(context);
+                over.extend(hosted.room().is_rematch_agreed().then(|| id.clone()));
             }
         }));
         self.past.tick(&self.rooms, now_ms);
-        let over = self.rooms.iter().filter(|(_, hosted)| hosted.room().is_rematch_agreed());
-        let over: Vec<RoomId> = over.map(|(id, _)| id.clone()).collect();
         for id in over {
             effects.extend(self.rematch(&id, now_ms));
         }

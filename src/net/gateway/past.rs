@@ -1,9 +1,11 @@
-//! The rooms whose next game has been opened. They make space for the rooms of later games.
+//! The rooms of next games. Those whose next game has been opened make space for the rooms of later
+//! games.
 
 use std::collections::BTreeMap;
 
 use super::hosted::Hosted;
-use crate::net::room::RoomId;
+use super::{Effect, Gateway};
+use crate::net::room::{Action, RoomId};
 
 /// The time for which nobody has been in a room before it makes space, in milliseconds. A player who
 /// was disconnected comes back sooner.
@@ -41,5 +43,58 @@ impl Past {
         let empty = self.rooms.iter().filter_map(|(room, since)| Some(((*since)?, room)));
         let (since, room) = empty.min()?;
         (since.saturating_add(EMPTY_MS) <= now_ms).then(|| room.clone())
+    }
+}
+
+impl Gateway {
+    /// Opens the next room when both players want another game. Every gateway comes to the same id
+    /// and seed.
+    pub(super) fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
+        let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
+            return Vec::new();
+        };
+        let seed = hosted.room().past().0;
+        let next = hosted.room().next_room().cloned();
+        let is_open = |next: &RoomId| {
+            self.rooms.get(next).is_some_and(|hosted| hosted.room().phase().is_some())
+        };
+        if next.as_ref().is_some_and(is_open) {
+            self.past.add(id.clone());
+            return Vec::new();
+        }
+        let Some(opening) = hosted.room().rematch(seed) else {
+            return Vec::new();
+        };
+        let Some(next) = next else {
+            return self.handle(now_ms, |rooms, context| {
+                let named = RoomId::new(&format!("{seed:016x}")).zip(rooms.get_mut(id));
+                if let Some((room, hosted)) = named {
+                    hosted.ask(Action::Rematched { room }, context);
+                }
+            });
+        };
+        let mut settings = hosted.settings().clone();
+        // The people swap sides.
+        settings.invitations.0.swap(0, 1);
+        let mut effects = Vec::new();
+        if !self.rooms.contains_key(&next) {
+            effects = self.make_space(now_ms);
+            if self.open_room(next.clone(), settings, now_ms) {
+                effects.push(Effect::Follow(next.clone()));
+            }
+        }
+        effects.extend(self.begin(&next, opening, now_ms));
+        effects
+    }
+
+    /// Stops to serve a room that is not used any more, if there is no space for another one.
+    fn make_space(&mut self, now_ms: u64) -> Vec<Effect> {
+        let is_full = self.rooms.len() >= self.settings.max_rooms;
+        let Some(unused) = self.past.unused(now_ms).filter(|_| is_full) else {
+            return Vec::new();
+        };
+        let mut effects = self.close_room(&unused, now_ms);
+        effects.push(Effect::Unfollow(unused));
+        effects
     }
 }

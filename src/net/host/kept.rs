@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use super::{HostError, NewRoom};
@@ -18,9 +18,7 @@ use crate::record::{GameSetup, Persona, Player, Record, link};
 use crate::rules::{BySide, Side};
 use crate::storage;
 
-/// The letters of ids that this program chooses: none of them looks like another one.
-const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-/// The number of letters of such an id.
+/// The number of letters of the id of a room.
 const ID_LETTERS: usize = 6;
 /// The name of the file.
 const FILE: &str = "host.json";
@@ -81,9 +79,7 @@ impl Kept {
             seats: BySide(Side::BOTH).map(occupant),
         };
         let mut rng = ChaCha8Rng::seed_from_u64(fresh_seed());
-        let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
-        let id: String = (0..ID_LETTERS).map(letter).collect();
-        let room = RoomId::new(&id).expect("lower-case letters and digits");
+        let room = RoomId::random(ID_LETTERS, &mut rng);
         let (computer, public) = (new_token()?, new_token()?);
         Ok(Self { room, opening, tokens, computer, public, spectators, port })
     }

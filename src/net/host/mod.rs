@@ -7,16 +7,9 @@
 //!
 //! `docs/host.md` says what is open on the network.
 
-mod computer;
 mod event;
-pub mod guard;
 mod kept;
-mod listener;
-mod log;
-mod page;
 mod saved;
-mod serve;
-mod socket;
 mod task;
 
 use std::collections::VecDeque;
@@ -24,31 +17,28 @@ use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::mpsc::Receiver;
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 use thiserror::Error;
 use tokio::runtime::Builder;
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::timeout;
+use tokio::sync::{mpsc, oneshot};
 
-use computer::Door;
 use event::EventSender;
 pub use event::{HostEvent, Wake};
 use kept::{Kept, RoomFolder};
-use log::Log;
-pub use log::WriteLine;
-pub use page::Page;
 use saved::SavedGames;
 pub use saved::record;
-use serve::Shared;
 use task::{Command, Task};
 
 use crate::net::client::{self, Pass, RoomAddress};
+use crate::net::endpoint::computer::Door;
+use crate::net::endpoint::log::Log;
+use crate::net::endpoint::serve::{self, Shared};
+pub use crate::net::endpoint::{Page, Reach, WriteLine};
+use crate::net::endpoint::{app, listener};
 use crate::net::gateway::{self, Gateway, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
 use crate::net::lan::nearby::Announced;
@@ -65,6 +55,8 @@ pub const PORT: u16 = 7878;
 const MAX_ROOMS: usize = 256;
 /// The maximum number of rooms that are served again, so that there is space for others.
 const MAX_ROOMS_AGAIN: usize = MAX_ROOMS / 2;
+/// The maximum number of connections from one address.
+const MAX_PER_ADDRESS: usize = 64;
 /// The number of messages of all clients that wait for the gateway.
 const MAX_INPUTS: usize = 1024;
 /// The number of commands that wait.
@@ -75,16 +67,6 @@ const BLOCKING_THREADS: usize = 8;
 const STOP_TIME: Duration = Duration::from_secs(2);
 /// The time that is then left to the threads.
 const THREAD_TIME: Duration = Duration::from_secs(1);
-
-/// From where a host can be reached.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reach {
-    /// From the network: IPv6 and IPv4.
-    #[default]
-    Network,
-    /// From this machine only, under 127.0.0.1.
-    Loopback,
-}
 
 /// How a host works.
 #[derive(Clone)]
@@ -235,11 +217,7 @@ impl Host {
         let (events, received) = EventSender::new(settings.wake.clone());
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
-        let door = Door {
-            inputs,
-            ids: Arc::new(AtomicU64::new(1)),
-            is_stopping: Arc::new(AtomicBool::new(false)),
-        };
+        let door = Door::new(inputs, BLOCKING_THREADS);
         let gateway = Gateway::new(
             gateway::Settings {
                 server: app(),
@@ -265,25 +243,20 @@ impl Host {
         let runtime = runtime.map_err(HostError::Thread)?;
         let (page, names) = (settings.page, settings.machine_names);
         let run = move || {
-            let (open, mut is_open) = mpsc::channel(1);
-            let shared = Arc::new(Shared { page, names, door, log, open });
-            let (stop, is_stopping) = watch::channel(false);
-            runtime.block_on(async move {
-                let task = tokio::spawn(task.run(fed, input, commanded));
-                tokio::spawn(async move {
-                    // Whoever connects before waits until the room can be entered. The listener
-                    // does not block, so that the second cannot fail.
-                    let is_ready = is_ready.await.is_ok();
-                    let listener = tokio::net::TcpListener::from_std(listener);
-                    if let Some(listener) = listener.ok().filter(|_| is_ready) {
-                        serve::accept(listener, shared, is_stopping).await;
-                    }
-                });
-                // If the task panics, the connections end as well.
-                let _ = task.await;
-                let _ = stop.send(true);
-                let _ = timeout(STOP_TIME, is_open.recv()).await;
-            });
+            let shared = |open| Shared {
+                page,
+                names,
+                proxies: Vec::new(),
+                per_address: MAX_PER_ADDRESS,
+                max_connections: MAX_CONNECTIONS,
+                api: None,
+                tls: None,
+                door,
+                log,
+                open,
+            };
+            let task = task.run(fed, input, commanded);
+            runtime.block_on(serve::run(task, is_ready, listener, shared, STOP_TIME));
             runtime.shutdown_timeout(THREAD_TIME);
             drop(folder);
         };
@@ -419,15 +392,4 @@ fn find_last_rooms(folder: &Path, first: &RoomId) -> Result<(RoomId, usize), Hos
     }
     let count = rooms.iter().map(|(_, count)| count).sum();
     Ok((rooms.pop_front().map_or_else(|| first.clone(), |(id, _)| id), count))
-}
-
-/// The name and version of this program in messages.
-fn app() -> String {
-    concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned()
-}
-
-/// The time in milliseconds since 1970.
-fn now_ms() -> u64 {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(passed.as_millis()).unwrap_or(u64::MAX)
 }

@@ -4,23 +4,22 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::computer::{self, Door};
 use super::event::{EventSender, HostEvent};
 use super::kept::Kept;
-use super::log::Log;
-use super::now_ms;
 use super::saved::SavedGames;
-use super::socket::{Input, Outgoing, Peer};
-use crate::net::client;
+use crate::net::endpoint::computer::{self, Door};
+use crate::net::endpoint::log::Log;
+use crate::net::endpoint::now_ms;
+use crate::net::endpoint::peers::Peers;
+use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway, Question};
 use crate::net::journal::{Fed, Feed, Journal};
 use crate::net::room::{Room, RoomId, Version};
 use crate::net::wire::{CloseCode, Summary};
-use crate::record::{Player, Record};
+use crate::record::Record;
 use crate::rules::BySide;
 
 /// The time between two looks at what depends on the time.
@@ -51,7 +50,7 @@ pub(super) struct Task {
     pub door: Door,
     pub events: EventSender,
     pub log: Log,
-    pub peers: BTreeMap<ConnectionId, Peer>,
+    pub peers: Peers,
     pub feed: Feed,
     /// The rooms that are served, in the order of their games.
     rooms: Vec<RoomId>,
@@ -71,7 +70,7 @@ impl Task {
         (door, events, log): (Door, EventSender, Log),
     ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
         let (feed, fed) = mpsc::unbounded_channel();
-        let (peers, seen) = (BTreeMap::new(), BTreeMap::new());
+        let (peers, seen) = (Peers::default(), BTreeMap::new());
         let rooms = vec![kept.room.clone()];
         let ready = Some(ready);
         let task = Self {
@@ -141,7 +140,7 @@ impl Task {
                 self.gateway.stored(*stamped, now_ms())
             }
             Fed::Failed(room, error) => {
-                self.log.line(&format!("room {}: {error}", room.as_str()));
+                self.log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
                 self.events.send(HostEvent::StorageFailed { room, reason: error.to_string() });
                 Vec::new()
             }
@@ -151,7 +150,7 @@ impl Task {
     fn input(&mut self, input: Input) -> Vec<Effect> {
         let now_ms = now_ms();
         match input {
-            Input::Connected { id, peer, needs_token } => {
+            Input::Connected { id, peer, needs_token, .. } => {
                 self.peers.insert(id, peer);
                 let effects = self.gateway.connected(id, now_ms);
                 if needs_token {
@@ -166,7 +165,7 @@ impl Task {
             }
             Input::Failed(id, code) => self.gateway.close(id, code, None, now_ms),
             Input::Lost(id) => {
-                self.peers.remove(&id);
+                self.peers.remove(id);
                 self.gateway.disconnected(id, now_ms)
             }
         }
@@ -190,18 +189,15 @@ impl Task {
             match effect {
                 Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
                 Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
-                Effect::Close { to, code } => {
-                    if let Some(Peer { queue, cut }) = self.peers.remove(&to)
-                        && let Err(TrySendError::Full(Outgoing::Close(code, cut))) =
-                            queue.try_send(Outgoing::Close(code, cut))
-                    {
-                        // A connection that is lost already cannot be cut.
-                        let _ = cut.send(code);
-                    }
-                }
+                Effect::Close { to, code } => self.peers.close(to, code),
                 Effect::Append(entry) => self.journal.append(*entry),
                 Effect::Follow(room) => self.journal.follow(room, self.feed.clone()),
                 Effect::Unfollow(room) => self.journal.unfollow(room),
+                // A host has no accounts and no lobby.
+                Effect::Lobby { .. } => {}
+                Effect::Check { from, .. } => {
+                    effects.extend(self.gateway.admit(from, None, now_ms()))
+                }
                 Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
                 Effect::Withdraw(asker) => self.events.send(HostEvent::Withdrawn(asker)),
             }
@@ -210,12 +206,7 @@ impl Task {
 
     /// Lets a connection send something. A client that reads too slowly is disconnected.
     fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
-        let sent = self.peers.get(&to).map(|peer| peer.queue.try_send(outgoing));
-        if let Some(Err(TrySendError::Full(_))) = sent {
-            if let Some(peer) = self.peers.remove(&to) {
-                // A connection that is lost already cannot be cut.
-                let _ = peer.cut.send(CloseCode::TooMuch);
-            }
+        if !self.peers.send(to, outgoing) {
             effects.extend(self.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
         }
     }
@@ -269,24 +260,16 @@ impl Task {
             let (seats, watchers) = presence;
             self.events.send(HostEvent::Presence { room: id.clone(), seats, watchers });
         }
-        if !seen.has_computer && has_computer(room) {
+        if !seen.has_computer && computer::is_needed(room) {
             seen.has_computer = true;
-            let settings = client::Settings {
-                app: super::app(),
-                room: id.clone(),
-                pass: client::Pass::Seat(self.kept.computer.clone()),
-                persona: None,
-                device: None,
-            };
-            tokio::spawn(computer::play(settings, self.door.clone()));
+            computer::start(id.clone(), self.kept.computer.clone(), self.door.clone());
         }
     }
 
     /// Closes all connections.
     fn stop(mut self) {
         self.door.is_stopping.store(true, Ordering::Relaxed);
-        let ids: Vec<ConnectionId> = self.peers.keys().copied().collect();
-        for id in ids {
+        for id in self.peers.ids() {
             let effects = self.gateway.close(id, CloseCode::Leaving, None, now_ms());
             // Nothing is stored any more.
             let effects = effects.into_iter().filter(|effect| !matches!(effect, Effect::Append(_)));
@@ -310,24 +293,18 @@ fn changed(room: &Room, state: Summary) -> HostEvent {
     }
 }
 
-/// Whether a computer plays a side.
-fn has_computer(room: &Room) -> bool {
-    let players = room.record().map(|record| record.setup.players);
-    players.is_some_and(|players| players.iter().any(|player| *player != Player::Human))
-}
-
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, AtomicU64};
-
     use super::*;
     use crate::games::GAMES;
+    use crate::net::endpoint::socket;
     use crate::net::gateway;
-    use crate::net::host::{NewRoom, socket};
+    use crate::net::host::NewRoom;
     use crate::net::room::{Stamped, Takebacks};
     use crate::net::wire::MAX_QUEUE;
-    use crate::record::{GameSetup, TimeControl};
+    use crate::record::{GameSetup, Player, TimeControl};
+
+    const HERE: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     struct NoJournal;
 
@@ -357,11 +334,7 @@ mod tests {
             max_rooms: 1,
             max_connections: 4,
         };
-        let door = Door {
-            inputs: mpsc::channel(1).0,
-            ids: Arc::new(AtomicU64::new(1)),
-            is_stopping: Arc::new(AtomicBool::new(false)),
-        };
+        let door = Door::new(mpsc::channel(1).0, 1);
         let kept = Kept::new(room, 0).expect("random numbers");
         let others = (door, EventSender::new(None).0, Log::new(None));
         let gateway = Gateway::new(settings, 1);
@@ -372,15 +345,15 @@ mod tests {
     fn a_client_that_reads_too_slowly_is_cut() {
         let mut task = task();
         let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
-        task.input(Input::Connected { id, peer, needs_token: false });
+        task.input(Input::Connected { id, peer, needs_token: false, address: HERE });
         let send = |task: &mut Task| {
             task.perform(vec![Effect::Send { to: id, text: "x".into() }]);
         };
         (0..MAX_QUEUE).for_each(|_| send(&mut task));
-        assert!(line.cut.try_recv().is_err() && task.peers.contains_key(&id));
+        assert!(line.cut.try_recv().is_err() && task.peers.ids() == [id]);
         send(&mut task);
         assert_eq!(line.cut.try_recv(), Ok(CloseCode::TooMuch));
-        assert!(task.peers.is_empty());
+        assert!(task.peers.ids().is_empty());
         // The gateway has forgotten it.
         let effects = task.input(Input::Received(id, "{}".into()));
         assert_eq!(effects, []);
@@ -390,7 +363,7 @@ mod tests {
     fn a_connection_is_told_why_it_is_closed() {
         let mut task = task();
         let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
-        task.input(Input::Connected { id, peer, needs_token: false });
+        task.input(Input::Connected { id, peer, needs_token: false, address: HERE });
         let effects = task.input(Input::Failed(id, CloseCode::NotText));
         task.perform(effects);
         assert!(matches!(line.queue.try_recv(), Ok(Outgoing::Text(text)) if text.contains("1003")));

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::{Fed, Feed, Journal, JournalError};
+use crate::net::endpoint::now_ms;
 use crate::net::room::{Entry, MAX_ENTRY_BYTES, Refusal, Room, RoomId, Stamped};
 
 /// The maximum size of the file of a room, in bytes. A room takes fewer entries than this.
@@ -266,11 +266,6 @@ fn line_of(stamped: &Stamped) -> String {
 /// or need it.
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
-}
-
-fn now_ms() -> u64 {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(passed.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The entries in the file of a room, and the length of the lines that contain them. A last line

@@ -2,9 +2,11 @@
 //!
 //! A [`Journal`] stores the entries that are appended to it and feeds them back, with the time at
 //! which they were stored. An entry that comes back is on disk. [`FileJournal`] keeps each room in a
-//! file; a journal in a database or on several machines is another implementation.
+//! file; with the feature `server`, [`SqlJournal`] keeps them in a database.
 
 mod file;
+#[cfg(feature = "server")]
+mod sql;
 
 use std::io;
 use std::path::PathBuf;
@@ -13,6 +15,8 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
+#[cfg(feature = "server")]
+pub use sql::SqlJournal;
 
 use crate::net::room::{Entry, RoomId, Stamped};
 
@@ -79,4 +83,13 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
+    /// A database cannot be read or written.
+    #[error("{reason}")]
+    Database {
+        /// Why.
+        reason: String,
+    },
+    /// Too much waits to be read or written.
+    #[error("too many entries and rooms wait for the journal")]
+    Busy,
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{RoomId, TokenHash};
+use crate::net::wire::Member;
 use crate::record::{Name, Persona, Portrait, TimeControl};
 use crate::rules::{BySide, Side};
 
@@ -165,6 +166,13 @@ pub struct Occupant {
 }
 
 impl Occupant {
+    /// A person with an account.
+    pub fn member(member: &Member, portrait: Option<Portrait>, token: TokenHash) -> Self {
+        let name = |text: &str| Name::new(text).expect("ASCII letters, digits, hyphens");
+        let user = Some(name(member.account.as_str()));
+        Self { name: name(member.name.as_str()), portrait, user, token }
+    }
+
     /// How the person is shown.
     pub fn persona(&self) -> Persona {
         Persona { name: self.name.clone(), portrait: self.portrait }

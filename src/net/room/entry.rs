@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use rand::RngExt;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -23,6 +24,9 @@ const MAX_ESCAPED_BYTES: usize = 6;
 /// The maximum length of the id of a room, in bytes.
 const MAX_ROOM_ID: usize = 32;
 
+/// The letters of ids that this program chooses: none of them looks like another one.
+const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+
 /// The number of entries that a room has taken.
 pub type Version = u32;
 
@@ -38,6 +42,16 @@ impl RoomId {
             |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let is_id = (1..=MAX_ROOM_ID).contains(&text.len()) && text.bytes().all(is_allowed);
         is_id.then(|| Self(text.into()))
+    }
+
+    /// An id of so many letters and digits, of which none looks like another one.
+    ///
+    /// # Panics
+    /// If there are none, or more than 32.
+    pub fn random(letters: usize, rng: &mut impl rand::Rng) -> Self {
+        let letter = |_| char::from(LETTERS[rng.random_range(0..LETTERS.len())]);
+        let text: String = (0..letters).map(letter).collect();
+        Self::new(&text).expect("lower-case letters and digits")
     }
 
     /// The text.

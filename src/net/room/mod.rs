@@ -40,6 +40,7 @@ pub use entry::{
     Version,
 };
 pub use refusal::Refusal;
+pub(in crate::net) use state::away_ms;
 pub use view::{Away, ClockView, End, Phase, Said, SeatView, StandingOffer, View};
 
 use crate::record::{GameSetup, Record, TimeControl, link};
@@ -50,6 +51,8 @@ use state::{State, Times};
 pub const MAX_MOVES: usize = 5_000;
 /// The maximum number of offers, answers, gifts and the like by each author.
 pub const MAX_ACTIONS: usize = 1_000;
+/// The longest time for a move in a game of days, in days.
+pub const MAX_DAYS: u16 = 14;
 
 /// A game without a clock in which nothing has happened for this time is asleep, in milliseconds.
 const ASLEEP_MS: u64 = 30 * 24 * 60 * 60 * 1000;
@@ -257,6 +260,16 @@ impl Room {
         Some(self.state.as_ref()?.seats[side].as_ref()?.token)
     }
 
+    /// The id of the account of the person at a seat.
+    pub fn user(&self, side: Side) -> Option<&str> {
+        Some(self.state.as_ref()?.seats[side].as_ref()?.user.as_ref()?.as_str())
+    }
+
+    /// Whether the game is rated.
+    pub fn is_rated(&self) -> bool {
+        self.state.as_ref().is_some_and(|state| state.rated)
+    }
+
     /// Whether the player of a side is away.
     pub fn is_away(&self, side: Side) -> bool {
         self.state.as_ref().is_some_and(|state| state.absences[side].is_some())
@@ -305,7 +318,7 @@ impl Room {
     }
 
     /// The opening of the room for another game with sides swapped, once both seats have offered
-    /// it.
+    /// it. It is not rated: a server pairs the players of rated games itself.
     pub fn rematch(&self, seed: u64) -> Option<Opening> {
         let state = self.state.as_ref().filter(|state| state.wants_rematch.0 == [true; 2])?;
         let [first, second] = state.record.setup.players;
@@ -316,7 +329,7 @@ impl Room {
             laws: LAWS,
             setup: link::write(&Record::new(setup, None), 0),
             time: state.clocks.time(),
-            rated: state.rated,
+            rated: false,
             takebacks: state.takebacks,
             offers: state.has_offers,
             seats: BySide(Side::BOTH.map(seat)),

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use super::clock::{Clocks, expected_seconds};
 use super::view::{Phase, Said, StandingOffer};
 use super::{
-    Action, Author, LAWS, MAX_ACTIONS, Occupant, OfferKind, Opening, Refusal, RoomId, Takebacks,
+    Action, Author, LAWS, MAX_ACTIONS, MAX_DAYS, Occupant, OfferKind, Opening, Refusal, RoomId,
+    Takebacks,
 };
 use crate::record::{Person, Player, Record, TimeControl, link};
 use crate::rules::{BySide, Game, Side};
@@ -22,9 +23,6 @@ const FIRST_MOVE_MS: u64 = 30_000;
 const AWAY_MIN_MS: u64 = 30_000;
 const AWAY_MAX_MS: u64 = 180_000;
 const AWAY_ON_PURPOSE_MS: u64 = 10_000;
-/// The longest time for a move in a game of days, in days.
-const MAX_DAYS: u16 = 14;
-
 /// The times of an entry, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Times {
@@ -169,12 +167,8 @@ impl State {
     /// When a player who is away is gone, in milliseconds. Players of games of days need not stay.
     pub fn gone_time(&self, side: Side) -> Option<u64> {
         let absence = self.absences[side].filter(|absence| !absence.is_gone)?;
-        let allowed = match self.clocks.time() {
-            TimeControl::Days(_) => return None,
-            _ if absence.on_purpose => AWAY_ON_PURPOSE_MS,
-            time => expected_seconds(time)
-                .map_or(AWAY_MAX_MS, |seconds| (seconds * 100).clamp(AWAY_MIN_MS, AWAY_MAX_MS)),
-        };
+        let allowed = away_ms(self.clocks.time())?;
+        let allowed = if absence.on_purpose { AWAY_ON_PURPOSE_MS } else { allowed };
         let is_running = self.phase == Phase::Running;
         is_running.then(|| absence.since_ms.saturating_add(allowed))
     }
@@ -188,6 +182,14 @@ impl State {
         let due = [abort, flag].into_iter().chain(gone).flatten();
         due.min_by_key(|(at, _)| *at)
     }
+}
+
+/// The time for which a player who has lost the connection may be away, in milliseconds; `None` in
+/// games of days, whose players need not stay.
+pub(in crate::net) fn away_ms(time: TimeControl) -> Option<u64> {
+    let limit = |seconds: u64| (seconds * 100).clamp(AWAY_MIN_MS, AWAY_MAX_MS);
+    let is_days = matches!(time, TimeControl::Days(_));
+    (!is_days).then(|| expected_seconds(time).map_or(AWAY_MAX_MS, limit))
 }
 
 /// The game of an opening, before its first move.

@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{DeviceId, MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
+use super::{DeviceId, LobbyRequest, MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
 use crate::net::room::{
     Action, ChainHash, Claim, EntryId, Offer, OfferKind, Preset, RoomId, Version,
 };
@@ -23,6 +23,9 @@ pub enum ClientMessage {
         /// The name and version of the program, for logs: printable ASCII.
         #[serde(deserialize_with = "app")]
         app: String,
+        /// The ticket of an account, which a server gives for a moment.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ticket: Option<String>,
     },
     /// Enters a room, or asks for what the client is missing of it.
     Enter(Enter),
@@ -56,6 +59,11 @@ pub enum ClientMessage {
         base: Version,
         /// What the person does.
         what: Act,
+    },
+    /// Asks for something in the lobby of a server.
+    Lobby {
+        /// What for.
+        what: LobbyRequest,
     },
     /// Shows that the client is there, and asks the server to show the same.
     Ping {

@@ -19,6 +19,7 @@ mod client_message;
 mod close;
 mod denial;
 mod limits;
+mod lobby_request;
 mod server_message;
 mod token;
 
@@ -34,12 +35,13 @@ pub use limits::{
     MAX_SERVER_BYTES, MAX_WAITING, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate, SEAT_RATE, SILENCE_MS,
     WATCH_RATE,
 };
-pub use server_message::{Limits, Notice, ServerMessage, Summary};
+pub use lobby_request::LobbyRequest;
+pub use server_message::{Limits, Member, Notice, ServerMessage, Summary};
 pub use token::{DeviceId, Token};
 
 /// The version of the protocol. It changes with every new field or type of what clients send, and
 /// with every other change that a client of the version before would not understand.
-pub const WIRE_VERSION: u32 = 1;
+pub const WIRE_VERSION: u32 = 2;
 /// The oldest version that a server accepts.
 pub const OLDEST_VERSION: u32 = 1;
 

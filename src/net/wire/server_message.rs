@@ -3,8 +3,21 @@
 use serde::{Deserialize, Serialize};
 
 use super::{HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, parse, to_text};
+use crate::net::account::{AccountId, AccountName};
+use crate::net::lobby::LobbyMessage;
 use crate::net::room::{EntryId, Phase, Room, RoomId, Stamped, Version};
 use crate::rules::{BySide, Side};
+
+/// An account as the others see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    /// The id.
+    pub account: AccountId,
+    /// The name.
+    pub name: AccountName,
+    /// Whether it is a guest, who has no password.
+    pub is_guest: bool,
+}
 
 /// A message of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +36,9 @@ pub enum ServerMessage {
         /// The version of the page that the server serves, if it serves one that has a version.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         page: Option<String>,
+        /// The account of the client, if it has shown a ticket of one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<Member>,
     },
     /// The answer to `ping`.
     Pong {
@@ -104,6 +120,11 @@ pub enum ServerMessage {
         room: RoomId,
         /// The remark.
         code: Notice,
+    },
+    /// News of the lobby.
+    Lobby {
+        /// The news.
+        what: LobbyMessage,
     },
     /// The last message before the server closes the connection.
     Bye {

@@ -257,7 +257,8 @@ impl VariantCache {
         let set = state.tablebase.representative(Material::of(position))?;
         let request = Some(BuildRequest::Set(set)).filter(|request| request.is_large())?;
         match (&state.building, state.failed) {
-            (Some(building), _) if building.request == request => {
+            // A build that was told to stop may take a moment to end.
+            (Some(building), _) if building.request == request && !building.stop.load(Relaxed) => {
                 Some(Ok(*building.progress.lock()))
             }
             (_, Some((failed, error))) if failed == request => Some(Err(error)),

@@ -1,6 +1,8 @@
 //! The commands that are offered to assistive technology.
 
-use super::super::commands::{AnalysisCommand, CommandState, UserCommand};
+use super::super::commands::{
+    AnalysisCommand, CommandState, LearnCommand, OnlineCommand, UserCommand,
+};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
@@ -79,6 +81,7 @@ const ANALYSIS_COMMANDS: &[UserCommand] = &[
     UserCommand::Analysis(AnalysisCommand::NextMistake),
     UserCommand::Analysis(AnalysisCommand::PreviousMistake),
     UserCommand::Analysis(AnalysisCommand::TogglePractice),
+    UserCommand::Learn(LearnCommand::CollectPuzzles),
     UserCommand::Analysis(AnalysisCommand::ShowDisplays),
 ];
 
@@ -88,6 +91,9 @@ fn game_commands(
     dialogs: &Dialogs,
 ) -> impl Iterator<Item = UserCommand> + use<> {
     let is_over = state.session.as_ref().is_some_and(|session| session.game().outcome().is_some());
+    let is_exercise = state.exercise.is_some();
+    let lists = [LearnCommand::ShowLessons, LearnCommand::ShowPuzzles].map(UserCommand::Learn);
+    let exercise = lists.into_iter().filter(move |_| is_exercise);
     let resign = if dialogs.open == Some(Dialog::Resign) {
         UserCommand::ConfirmResign
     } else {
@@ -106,13 +112,17 @@ fn game_commands(
             UserCommand::Undo,
             UserCommand::Redo,
             UserCommand::Hint,
+            UserCommand::Learn(LearnCommand::NextLevel),
+            UserCommand::Learn(LearnCommand::NextPuzzle),
+            UserCommand::Learn(LearnCommand::ShowSolution),
             UserCommand::MoveNow,
             UserCommand::OfferDraw,
             resign,
             UserCommand::ContinueFromHere,
         ])
         .chain(ANALYSIS_COMMANDS.iter().cloned())
-        .chain(is_over.then_some(UserCommand::Restart))
+        .chain((is_over || is_exercise).then_some(UserCommand::Restart))
+        .chain(exercise)
         .chain([
             UserCommand::CopyPosition,
             UserCommand::Paste,
@@ -153,6 +163,9 @@ fn menu_commands(
     });
     // Each opens a dialog with more.
     let more = [
+        UserCommand::Online(OnlineCommand::Show),
+        UserCommand::Learn(LearnCommand::ShowLessons),
+        UserCommand::Learn(LearnCommand::ShowPuzzles),
         UserCommand::ChoosePlayers,
         UserCommand::ShowRuleOptions,
         UserCommand::SavedGames,

@@ -7,10 +7,12 @@ use jiff::Timestamp;
 use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::files::BoardFileChoice;
+use super::super::learn::{self, ExerciseOrigin, LessonPlace};
 use super::super::localization::Localization;
 use super::super::names::{
     board_file_question, coach_text, draw_question, headline, resign_question,
 };
+use super::super::online::{Online, texts as online_texts};
 use super::super::position_editor::PositionEditor;
 use super::super::profiles::{ProfileView, Profiles, shown_game};
 use super::super::room::RoomState;
@@ -18,11 +20,11 @@ use super::super::settings::Settings;
 use super::super::status::{Notice, Status};
 use super::reader_keys::Announcement;
 use crate::messages::{MessageId, Messages};
-use crate::profile::ranking;
+use crate::profile::{Learning, ranking};
 use crate::rules::{PlayedMove, Side};
 use crate::table::{
-    Endings, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected, MoveUndone,
-    PracticeGame,
+    Endings, ExerciseGame, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected,
+    MoveUndone, PracticeGame,
 };
 
 /// The state from which the text that is read out is built.
@@ -38,11 +40,14 @@ pub struct LiveText<'w> {
     view: Res<'w, ProfileView>,
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
+    online: Res<'w, Online>,
     report: Res<'w, GameReport>,
     practice: Res<'w, PracticeGame>,
     endings: Res<'w, Endings>,
     analysis: Res<'w, AnalysisView>,
     editor: Res<'w, PositionEditor>,
+    exercise: Option<Res<'w, ExerciseGame>>,
+    origin: Res<'w, ExerciseOrigin>,
     messages: Res<'w, Localization>,
 }
 
@@ -158,6 +163,7 @@ impl LiveText<'_> {
                 let lines = texts::practice(&self.messages, session?, &self.practice, practice);
                 Some(lines.join(" ").trim().to_owned())
             })
+            .or_else(|| self.exercise_text())
             .or_else(|| texts::endings(messages, session?, &self.endings))
             .or_else(|| {
                 let session = session.filter(|session| session.is_analysis())?;
@@ -165,6 +171,32 @@ impl LiveText<'_> {
             })
             .or_else(|| self.hint.has_failed().then(|| messages.text(MessageId::HintNone)))
             .or_else(|| self.dialog_text(dialogs.open?))
+    }
+
+    /// What is to be done in an exercise, or what has happened in it; `None` if that is just a move.
+    fn exercise_text(&self) -> Option<String> {
+        let game = self.exercise.as_deref()?;
+        if let Some(dialog) = self.dialogs.open {
+            return self.dialog_text(dialog);
+        }
+        let player = self.settings.player.as_deref();
+        let info = game.exercise().game().info();
+        let rating = self.profiles.puzzle_rating(player, info.id);
+        let spoken = learn::texts::spoken(&self.messages, &self.origin, game, rating);
+        let last = self.status.notice_text(&self.messages, info).unwrap_or_default();
+        (!spoken.is_empty()).then(|| self.messages.sentences([last, spoken]))
+    }
+
+    /// The lessons of the selected game with their stars, as sentences without full stops.
+    fn lesson_lines(&self) -> Vec<String> {
+        let (messages, game) = (&self.messages, self.settings.new_game.game().id);
+        let learning = self.profiles.learning(self.settings.player.as_deref(), game);
+        let none = Learning::default();
+        let learning = learning.unwrap_or(&none);
+        let stars = |place: LessonPlace| learning.stars_of(place.lesson());
+        LessonPlace::lessons(game)
+            .map(|place| learn::texts::lesson_line(messages, place, &stars(place)))
+            .collect()
     }
 
     /// The result of the game, and what it means for the ratings.
@@ -189,6 +221,18 @@ impl LiveText<'_> {
                 let rows = ranking(store, game, Timestamp::now());
                 let rows = rows.iter().enumerate();
                 rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
+            }
+            Dialog::Lessons => self.lesson_lines(),
+            Dialog::Puzzles => {
+                let player = self.settings.player.as_deref();
+                let game = self.settings.new_game.game().id;
+                let learning = self.profiles.learning(player, game);
+                let solved = learning.map(|learning| learning.puzzles.solved());
+                vec![messages.puzzles_solved(solved.unwrap_or_default())]
+            }
+            Dialog::Online => {
+                let news = online_texts::news(messages, &self.online);
+                return Some(joined_sentences(title, news));
             }
             Dialog::EditPosition => {
                 return Some(joined_sentences(title, self.editor.problem(messages)));
@@ -271,8 +315,7 @@ fn end_text(messages: &Messages, session: &GameSession) -> Option<String> {
     let outcome = session.game().outcome()?;
     let sentence = messages.outcome(&outcome, session.game().info());
     let headline = headline(messages, session, outcome);
-    let args = [("first", headline.into()), ("second", sentence.into())];
-    Some(messages.format(MessageId::NoticeTwoSentences, args))
+    Some(messages.sentences([headline, sentence]))
 }
 
 #[cfg(test)]

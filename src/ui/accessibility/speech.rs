@@ -96,9 +96,7 @@ impl Speech<'_> {
             pieces.sort_by_key(|placed| (-info.kind(placed.piece.kind).value, placed.square));
             self.messages.pieces_of(info, side, self.list(&pieces))
         };
-        let args =
-            [("first", of_side(Side::First).into()), ("second", of_side(Side::Second).into())];
-        self.messages.format(MessageId::NoticeTwoSentences, args)
+        self.messages.sentences(Side::BOTH.map(of_side))
     }
 
     /// The pieces in a row, counted from 0 at the top.

@@ -16,16 +16,16 @@ use crate::scene::BoardLayout;
 use crate::table::{GameSession, LiveAnalysis, PracticeGame};
 
 /// The widths of the arrows of the engine by rank, in squares; all others are as narrow as the last.
-const WIDTHS: [f32; 3] = [0.17, 0.13, 0.1];
+pub const ARROW_WIDTHS: [f32; 3] = [0.17, 0.13, 0.1];
 /// The width of the arrows of notes, in squares.
 const NOTE_WIDTH: f32 = 0.13;
 /// How far arrows begin and end from the centres of their squares, in squares.
 const INSET: (f32, f32) = (0.1, 0.06);
 /// The opacity of arrows: pieces and squares can be seen below them.
-const OPACITY: f32 = 0.8;
+pub const ARROW_OPACITY: f32 = 0.8;
 
 /// The board as the interface draws on it.
-struct Canvas<'a> {
+pub struct Canvas<'a> {
     layout: &'a BoardLayout,
     painter: Painter,
     zoom: f32,
@@ -47,7 +47,7 @@ impl Canvas<'_> {
     }
 
     /// An arrow along the squares of a path, or a circle around the only one.
-    fn arrow(&self, path: &[Square], width: f32, color: Color32) {
+    pub fn arrow(&self, path: &[Square], width: f32, color: Color32) {
         let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
             return;
         };
@@ -142,23 +142,23 @@ pub fn paint_arrows(
     let canvas = canvas(context, &layout);
     if practice.is_on() {
         if let Some(path) = practice.shown_path(session.node()) {
-            canvas.arrow(path, WIDTHS[0], palette.accent.gamma_multiply(OPACITY));
+            canvas.arrow(path, ARROW_WIDTHS[0], palette.accent.gamma_multiply(ARROW_OPACITY));
         }
         return Ok(());
     }
     for arrow in &tree.note(session.node()).arrows {
-        let color = palette.text.gamma_multiply(OPACITY);
+        let color = palette.text.gamma_multiply(ARROW_OPACITY);
         canvas.arrow(&[arrow.from, arrow.to], NOTE_WIDTH, color);
     }
     if threats.are_shown() {
-        let color = palette.text.gamma_multiply(OPACITY);
+        let color = palette.text.gamma_multiply(ARROW_OPACITY);
         for mv in crate::analysis::threats(session.game()) {
-            canvas.arrow(&mv.path, WIDTHS[1], color);
+            canvas.arrow(&mv.path, ARROW_WIDTHS[1], color);
         }
         return Ok(());
     }
     if let Some((from, to)) = drawn.squares {
-        canvas.arrow(&[from, to], NOTE_WIDTH, palette.text.gamma_multiply(OPACITY / 2.0));
+        canvas.arrow(&[from, to], NOTE_WIDTH, palette.text.gamma_multiply(ARROW_OPACITY / 2.0));
     }
     let Some(found) = live.found().filter(|_| settings.analysis.arrows) else {
         return Ok(());
@@ -168,8 +168,8 @@ pub fn paint_arrows(
         let Some(mv) = line.line.first() else {
             continue;
         };
-        let width = WIDTHS[index.min(WIDTHS.len() - 1)];
-        canvas.arrow(&mv.path, width, palette.accent.gamma_multiply(OPACITY));
+        let width = ARROW_WIDTHS[index.min(ARROW_WIDTHS.len() - 1)];
+        canvas.arrow(&mv.path, width, palette.accent.gamma_multiply(ARROW_OPACITY));
         if found.lines.len() > 1 {
             canvas.number(&mv.path, index + 1, &palette);
         }
@@ -178,7 +178,7 @@ pub fn paint_arrows(
 }
 
 /// A layer above the board and below the panels.
-fn canvas<'a>(context: &Context, layout: &'a BoardLayout) -> Canvas<'a> {
+pub fn canvas<'a>(context: &Context, layout: &'a BoardLayout) -> Canvas<'a> {
     let zoom = context.zoom_factor();
     let squares = layout.squares();
     let corner = |place: bevy::math::Vec2| pos2(place.x, place.y) / zoom;

@@ -3,14 +3,13 @@
 mod arrows;
 pub mod texts;
 
-pub(super) use arrows::paint_arrows;
+pub(super) use arrows::{ARROW_OPACITY, ARROW_WIDTHS, canvas, paint_arrows};
 
 use bevy::prelude::*;
 
 use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::Localization;
 use super::settings::Settings;
-use crate::messages::MessageId;
 use crate::table::{
     Autosave, EditFailed, Endings, GameSession, LiveAnalysis, RequestReport, StartGame,
     TableSystems,
@@ -126,8 +125,6 @@ fn report_refused_edit(
 ) {
     if let Some((EditFailed(error), session)) = failed.read().last().zip(session) {
         let reason = messages.tree_error(error, session.game().info());
-        dialogs
-            .notices
-            .push(messages.format(MessageId::NoticeSentence, [("reason", reason.into())]));
+        dialogs.notices.push(messages.sentence(reason));
     }
 }

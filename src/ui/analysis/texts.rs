@@ -128,7 +128,7 @@ fn explanation(messages: &Messages, session: &GameSession, report: &GameReport) 
     let game = session.game();
     let info = game.info();
     let mark = messages.mark(mark);
-    let mark = messages.format(MessageId::NoticeSentence, [("reason", mark.into())]);
+    let mark = messages.sentence(mark);
     let missed = found.judgement.missed.map(|missed| {
         let end = report.proof(before).and_then(|proof| match proof.gain {
             Gain::Wins { end, .. } => end,

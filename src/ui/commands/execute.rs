@@ -16,7 +16,9 @@ use super::super::room::{LeaveRoom, RoomRequest, answer};
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
-use super::{CommandState, UserCommand, analysis, editor, profiles, room_command};
+use super::{
+    CommandState, UserCommand, analysis, editor, learn, online_command, profiles, room_command,
+};
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::record::{BoardFileFailure, Player};
@@ -24,9 +26,9 @@ use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::search::{Bot, Level};
 use crate::table::{
-    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, GameCoach, GameSession, MoveNow, Navigate,
-    NavigationTarget, NewGame, OfferDraw, PlayOn, Replay, RequestHint, ResolveFailure, Screen,
-    StartGame,
+    AnswerDraw, Autosave, BotPacing, EditTree, EndGame, ExerciseAction, GameCoach, GameSession,
+    MoveNow, Navigate, NavigationTarget, NewGame, OfferDraw, PlayOn, Replay, RequestHint,
+    ResolveFailure, Screen, StartGame,
 };
 
 /// Executes the commands that were sent and are enabled, in order.
@@ -51,6 +53,12 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
     match command {
         Is::Undo if is_analysis(world) => send(world, EditTree::Undo),
         Is::Redo if is_analysis(world) => send(world, EditTree::Redo),
+        Is::Undo if is_exercise(world) => send(world, ExerciseAction::Undo),
+        Is::Hint if is_exercise(world) => send(world, ExerciseAction::Hint),
+        Is::Restart if is_exercise(world) => {
+            close_dialog(world);
+            send(world, ExerciseAction::Restart);
+        }
         Is::Undo => send(world, Navigate::Undo),
         Is::Redo => send(world, Navigate::Redo),
         Is::Hint => send(world, RequestHint),
@@ -103,6 +111,7 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::StartFromHere => start_from_here(world),
         Is::Analysis(command) => analysis::execute(world, command),
+        Is::Learn(command) => learn::execute(world, command),
         Is::EditPosition
         | Is::AnalysePosition
         | Is::PlayPosition
@@ -153,7 +162,11 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             play_level(world, level);
         }
         Is::Room(command) => room_command::execute(world, command),
+        Is::Online(command) => online_command::execute(world, command),
         Is::ShowExports => open_dialog(world, Dialog::Export),
+        Is::CloseDialog if world.resource::<Dialogs>().in_front() == Some(Dialog::Online) => {
+            online_command::close(world);
+        }
         Is::CloseDialog => {
             let mut dialogs = world.resource_mut::<Dialogs>();
             let in_front = dialogs.in_front();
@@ -316,6 +329,10 @@ fn is_analysis(world: &World) -> bool {
     world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis)
 }
 
+fn is_exercise(world: &World) -> bool {
+    world.get_resource::<GameSession>().is_some_and(GameSession::is_exercise)
+}
+
 fn is_in_room(world: &World) -> bool {
     world.get_resource::<GameSession>().is_some_and(|session| session.room().is_some())
 }
@@ -384,7 +401,7 @@ fn play_selected(world: &mut World) {
 }
 
 /// Starts a game with the standard board, and keeps its selection in the home screen.
-fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
+pub(super) fn play_game(world: &mut World, change: impl FnOnce(&mut NewGame)) {
     let mut selected = world.resource::<Settings>().new_game.clone();
     change(&mut selected);
     match selected.record(None) {

@@ -7,6 +7,9 @@ mod analysis_command;
 mod editor;
 mod execute;
 mod info;
+mod learn;
+mod learn_command;
+mod online_command;
 mod profiles;
 mod room_command;
 mod shortcuts;
@@ -14,6 +17,8 @@ mod state;
 mod user_command;
 
 pub use analysis_command::AnalysisCommand;
+pub use learn_command::LearnCommand;
+pub use online_command::{OnlineCommand, PersonAction};
 pub use room_command::RoomCommand;
 pub use shortcuts::shortcut_list;
 pub use state::{CommandState, Controls};

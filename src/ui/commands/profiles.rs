@@ -6,7 +6,7 @@ use std::io;
 use bevy::prelude::*;
 
 use super::super::dialogs::Dialog;
-use super::super::files::document_path;
+use super::super::files::save_document;
 use super::super::localization::Localization;
 use super::super::profiles::{Draft, ProfileView, Profiles};
 use super::super::settings::Settings;
@@ -15,7 +15,6 @@ use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::{COLORS, Portrait};
 use crate::rules::jungle::Animal;
-use crate::storage;
 
 /// Selects the person who plays, with the language and the theme of the profile.
 pub(super) fn select_player(world: &mut World, id: Option<String>) {
@@ -102,16 +101,9 @@ pub(super) fn export(world: &mut World, id: &str) {
         return;
     };
     let text = profile.text();
-    let Some(path) = document_path(&format!("{id}.ron")) else {
-        return;
-    };
     let messages = world.resource::<Localization>();
-    let notice = match storage::save(&path, text.as_bytes()) {
-        Ok(()) => {
-            let name = path.display().to_string();
-            messages.format(MessageId::NoticeSaved, [("name", name.into())])
-        }
-        Err(error) => messages.file_failure(MessageId::NoticeProfileNotSaved, &path, &error),
+    let Some(notice) = save_document(messages, &format!("{id}.ron"), &text) else {
+        return;
     };
     close_dialog(world);
     show_notice(world, notice);

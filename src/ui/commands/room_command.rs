@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
+use super::super::online;
 use super::super::room::{EnterRoom, RoomRequest, answer, sentence};
 #[cfg(not(target_family = "wasm"))]
 use super::super::room::{HostedStart, Hosting, look_for_last_room, start_hosting};
@@ -85,7 +86,7 @@ impl RoomCommand {
             Self::Admit => ("admit", MessageId::RoomAccept),
             Self::Join(_) => ("join", MessageId::RoomJoin),
             Self::Visit(address) => match address.pass {
-                Pass::Watch(_) => ("watch", MessageId::NearbyWatchGame),
+                Pass::Watch(_) | Pass::Account => ("watch", MessageId::NearbyWatchGame),
                 Pass::Seat(_) | Pass::Ask { .. } => ("visit", MessageId::NearbyAsk),
             },
             Self::Enter(..) => ("enter", MessageId::RoomJoin),
@@ -164,8 +165,10 @@ pub(super) fn execute(world: &mut World, command: RoomCommand) {
             }
         },
         RoomCommand::Visit(address) => match address.pass {
-            Pass::Watch(_) => enter(world, address, None),
-            Pass::Seat(_) | Pass::Ask { .. } => {
+            Pass::Watch(_) | Pass::Account => enter(world, address, None),
+            // The link may be that of a server, on which people have accounts.
+            Pass::Seat(_) => online::visit(world, address),
+            Pass::Ask { .. } => {
                 world.resource_mut::<Dialogs>().room = Some(address);
                 open_dialog(world, Dialog::JoinRoom);
             }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::accessibility::{ReaderKey, reader_key_list};
-use super::{AnalysisCommand, CommandState, UserCommand};
+use super::{AnalysisCommand, CommandState, LearnCommand, UserCommand};
 use crate::input::{KeyPress, KeysBlocked, ReaderOnBoard};
 use crate::messages::{MessageId, Messages};
 use crate::record::Mark;
@@ -101,7 +101,8 @@ pub fn shortcut_list(messages: &Messages, game: Option<&GameInfo>) -> Vec<(Strin
     let groups = UserCommand::WITH_SHORTCUTS.chunk_by(|one, next| one.help() == next.help());
     let commands = groups.filter_map(|group| {
         let keys = group.iter().flat_map(|command| command.shortcuts());
-        let keys: Vec<String> = keys.map(|keys| keys.text(messages)).collect();
+        let mut keys: Vec<String> = keys.map(|keys| keys.text(messages)).collect();
+        keys.dedup();
         Some((keys.join(", "), group.first()?.help()?))
     });
     let keys =
@@ -150,6 +151,8 @@ impl UserCommand {
         Self::Hint,
         Self::MoveNow,
         Self::PlayOn,
+        Self::Learn(LearnCommand::NextLevel),
+        Self::Learn(LearnCommand::NextPuzzle),
         Self::Undo,
         Self::Redo,
         Self::Save,

@@ -6,12 +6,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::files::BoardFileChoice;
+use super::super::learn::ExerciseOrigin;
+use super::super::learn::texts::{lesson_title, level, set};
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::recent::Recent;
 use super::super::room::RoomState;
-use super::{AnalysisCommand, RoomCommand, UserCommand};
-use crate::analysis::TaskState;
+use super::super::widgets::joined;
+use super::{AnalysisCommand, LearnCommand, RoomCommand, UserCommand};
+use crate::analysis::{Report, TaskState};
 use crate::games::find_game;
 use crate::messages::MessageId;
 use crate::net::room::Offer;
@@ -20,8 +23,9 @@ use crate::profile::GUEST;
 use crate::rules::Preset;
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, BotPacing, Endings, FailedPlayer, GameCoach, GameReport, GameSession, HintState,
-    LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay, Screen, TurnPhase,
+    Autosave, BotPacing, Endings, Exercise, ExerciseGame, ExerciseStage, FailedPlayer, GameCoach,
+    GameReport, GameSession, HintState, LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay,
+    Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -52,6 +56,10 @@ pub struct CommandState<'w> {
     pub live: Res<'w, LiveAnalysis>,
     /// Learning from mistakes.
     pub practice: Res<'w, PracticeGame>,
+    /// The exercise on the table.
+    pub exercise: Option<Res<'w, ExerciseGame>>,
+    /// Where it comes from.
+    pub origin: Res<'w, ExerciseOrigin>,
     cursor: Res<'w, Cursor>,
     /// The exact values of the position that is analysed.
     pub endings: Res<'w, Endings>,
@@ -99,7 +107,10 @@ impl CommandState<'_> {
     /// Whether a report may be shown: the game is analysed, or it is over, so that nobody is helped.
     fn is_enabled_for_report(&self) -> bool {
         let session = self.session.as_deref();
-        session.is_some_and(|session| !session.is_play() || session.game().outcome().is_some())
+        session.is_some_and(|session| {
+            let is_over = session.game().outcome().is_some();
+            !session.is_exercise() && (!session.is_play() || is_over)
+        })
     }
 
     /// Whether the person may do something in the room.
@@ -115,11 +126,24 @@ impl CommandState<'_> {
         let is_replay = is_running(GameSession::is_replay);
         let is_analysis = is_running(GameSession::is_analysis);
         let is_stepping = is_replay || is_analysis;
+        let is_exercise = is_running(GameSession::is_exercise);
         let is_in_room = is_running(|session| session.room().is_some());
         let tree = session.and_then(GameSession::tree);
         let at = self.target();
         let end = session.map_or(0, |session| session.record().len());
         match command {
+            Is::Undo if is_exercise => self.can_undo_exercise(),
+            Is::Hint if is_exercise => self.has_exercise_hint(),
+            Is::ContinueFromHere | Is::StartFromHere if is_exercise => {
+                self.is_exercise_open_to_help() && is_running(GameSession::can_continue)
+            }
+            Is::Replay | Is::Save | Is::SaveAs | Is::ShowExports | Is::Export(_) | Is::Resign
+            | Is::ConfirmResign | Is::PlayLevel(_)
+                if is_exercise =>
+            {
+                false
+            }
+            Is::Learn(command) => self.is_learn_enabled(*command),
             Is::Undo => {
                 is_running(GameSession::can_undo) || tree.is_some_and(|tree| tree.can_undo())
             }
@@ -201,6 +225,7 @@ impl CommandState<'_> {
             | Is::ShowPlayer(_)
             | Is::SavedGames
             | Is::Room(_)
+            | Is::Online(_)
             | Is::CloseDialog
             | Is::Play
             | Is::ChoosePlayers
@@ -224,6 +249,71 @@ impl CommandState<'_> {
         }
     }
 
+    fn is_after_storm(&self) -> bool {
+        let storm = self.origin.puzzles().and_then(|run| run.storm);
+        storm.is_some_and(|storm| storm.is_over())
+    }
+
+    fn is_stage(&self, stage: ExerciseStage) -> bool {
+        self.exercise.as_ref().is_some_and(|game| game.exercise().stage() == stage)
+    }
+
+    /// Whether the person is to move in an exercise, and a hint can be given.
+    fn has_exercise_hint(&self) -> bool {
+        self.is_phase(TurnPhase::Human)
+            && self.exercise.as_ref().is_some_and(|game| match game.exercise() {
+                Exercise::Lesson(_) => self.is_stage(ExerciseStage::Player),
+                Exercise::Puzzle(attempt) => attempt.has_hint(),
+            })
+    }
+
+    /// Whether there is no puzzle that the person has yet to solve.
+    fn is_exercise_open_to_help(&self) -> bool {
+        self.exercise.as_ref().is_none_or(|game| match game.exercise() {
+            Exercise::Lesson(_) => true,
+            Exercise::Puzzle(_) => {
+                self.is_stage(ExerciseStage::Solved) || self.is_stage(ExerciseStage::Shown)
+            }
+        })
+    }
+
+    /// Whether a move of a lesson can be taken back; in a puzzle, wrong ones are taken back anyway.
+    fn can_undo_exercise(&self) -> bool {
+        self.exercise.as_ref().is_some_and(|game| match game.exercise() {
+            Exercise::Lesson(attempt) => attempt.moves() > 0,
+            Exercise::Puzzle(_) => false,
+        })
+    }
+
+    /// Whether a command of lessons and puzzles can currently be executed.
+    fn is_learn_enabled(&self, command: LearnCommand) -> bool {
+        use LearnCommand as Is;
+        let exercise = self.exercise.as_ref().map(|game| game.exercise());
+        match command {
+            Is::ShowLessons
+            | Is::StartLevel(_)
+            | Is::FirstGame
+            | Is::ShowPuzzles
+            | Is::StartPuzzles(_) => true,
+            Is::NextLevel => {
+                matches!(exercise, Some(Exercise::Lesson(_)))
+                    && self.is_stage(ExerciseStage::Solved)
+            }
+            Is::NextPuzzle => matches!(exercise, Some(Exercise::Puzzle(_))),
+            Is::ShowSolution => {
+                let is_open =
+                    !self.is_stage(ExerciseStage::Solved) && !self.is_stage(ExerciseStage::Shown);
+                matches!(exercise, Some(Exercise::Puzzle(_))) && is_open
+            }
+            Is::CollectPuzzles => {
+                let missed = |(_, report): (_, &Report)| {
+                    report.moves.iter().any(|found| found.judgement.missed.is_some())
+                };
+                self.report.is_complete() && self.report.report().is_some_and(missed)
+            }
+        }
+    }
+
     /// Whether a command of an analysis can currently be executed.
     fn is_analysis_enabled(&self, command: &AnalysisCommand) -> bool {
         use AnalysisCommand as Is;
@@ -240,6 +330,7 @@ impl CommandState<'_> {
             // In a room, both players would have to agree.
             Is::Begin => {
                 !is_analysis
+                    && self.is_exercise_open_to_help()
                     && is_running(|session| {
                         session.room().is_none() || session.game().outcome().is_some()
                     })
@@ -316,6 +407,13 @@ impl CommandState<'_> {
             },
             (Is::Analysis(AnalysisCommand::TogglePractice), _) if self.practice.is_on() => {
                 messages.text(MessageId::CommandPracticeEnd)
+            }
+            (Is::Learn(LearnCommand::StartLevel(place)), _) => {
+                joined([lesson_title(messages, *place)].into_iter().chain(level(messages, *place)))
+            }
+            (Is::Learn(LearnCommand::StartPuzzles(of)), _) => set(messages, *of),
+            (Is::Learn(LearnCommand::NextPuzzle), _) if self.is_after_storm() => {
+                messages.text(MessageId::CommandStorm)
             }
             (Is::EditPosition, Some(_)) => messages.text(MessageId::CommandEditPosition),
             (Is::Analysis(AnalysisCommand::ToggleEngine), _) if self.live.is_on => {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::super::exports::Export;
 use super::info::Info;
 use super::shortcuts::Shortcut;
-use super::{AnalysisCommand, RoomCommand};
+use super::{AnalysisCommand, LearnCommand, OnlineCommand, RoomCommand};
 use crate::analysis::Strictness;
 use crate::messages::MessageId;
 use crate::profile::GUEST;
@@ -74,6 +74,8 @@ pub enum UserCommand {
     StartFromHere,
     /// Do something in an analysis, or begin one.
     Analysis(AnalysisCommand),
+    /// Do something in lessons and puzzles.
+    Learn(LearnCommand),
     /// Set up a position, or edit the one on the board.
     EditPosition,
     /// Analyse the position that was set up.
@@ -151,6 +153,8 @@ pub enum UserCommand {
     ShowExports,
     /// Do something in a game with people on other devices.
     Room(RoomCommand),
+    /// Do something on a server, or in its lobby.
+    Online(OnlineCommand),
     /// Close the frontmost dialog.
     CloseDialog,
     /// Start the game selected on the home screen.
@@ -296,6 +300,8 @@ impl UserCommand {
             }
             Self::StartFromHere => Info::new("start-from-here", MessageId::CommandPlay),
             Self::Analysis(command) => command.info(),
+            Self::Learn(command) => command.info(),
+            Self::Online(command) => command.info(),
             Self::EditPosition => Info::new("edit-position", MessageId::CommandSetUpPosition),
             Self::AnalysePosition => {
                 Info::new("analyse-position", MessageId::CommandAnalysePosition)
@@ -369,7 +375,7 @@ impl UserCommand {
             Self::OpenSavedGame(_) => Info::new("open-saved-game", MessageId::CommandContinue),
             Self::OpenReport(_) => Info::new("open-report", MessageId::CommandReport),
             Self::LoadPartialGame => Info::new("load-partial-game", MessageId::CommandLoad),
-            Self::Restart => Info::new("restart", MessageId::CommandRestart),
+            Self::Restart => Info::new("restart", MessageId::CommandRestart).icon("restart"),
             Self::Replay => Info::new("replay", MessageId::CommandReplay),
             Self::NewGame => Info::new("new-game", MessageId::CommandNewGame)
                 .keys(const { &[Key::letter("n").control()] }, MessageId::ShortcutNewGame),

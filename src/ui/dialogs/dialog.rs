@@ -17,6 +17,10 @@ pub enum Dialog {
     Shortcuts,
     /// The pieces and the rules.
     Rules,
+    /// The lessons of a game.
+    Lessons,
+    /// The choice of puzzles, and how often they were solved.
+    Puzzles,
     /// The question whether to resign.
     Resign,
     /// The question whether the opponent accepts a draw.
@@ -57,6 +61,10 @@ pub enum Dialog {
     /// The question whether another device may take a seat.
     #[cfg(not(target_family = "wasm"))]
     Admission,
+    /// Games on a server.
+    Online,
+    /// How a friend comes to a game on a server.
+    OnlineInvitation,
     /// The name of a guest in a room.
     JoinRoom,
     /// The connection to a room, until the game begins.
@@ -97,6 +105,8 @@ impl Dialog {
             Self::MusicOffer => Some(MessageId::SettingsMusic),
             Self::Shortcuts => Some(MessageId::CommandShortcuts),
             Self::Rules => Some(MessageId::CommandRules),
+            Self::Lessons => Some(MessageId::LearnTitle),
+            Self::Puzzles => Some(MessageId::PuzzlesTitle),
             Self::SavedGames => Some(MessageId::CommandSavedGames),
             Self::Export => Some(MessageId::DialogExport),
             Self::Players => Some(MessageId::DialogPlayers),
@@ -113,6 +123,8 @@ impl Dialog {
             Self::HostGame => Some(MessageId::NearbyHost),
             #[cfg(not(target_family = "wasm"))]
             Self::Admission => None,
+            Self::Online => Some(MessageId::OnlineTitle),
+            Self::OnlineInvitation => Some(MessageId::OnlineInvite),
             Self::JoinRoom => Some(MessageId::RoomJoinTitle),
             Self::Comment => Some(MessageId::CommandComment),
             Self::ReportTable => Some(MessageId::ReportTable),
@@ -135,7 +147,7 @@ impl Dialog {
     /// room.
     pub fn is_before_game_in_room(self) -> bool {
         match self {
-            Self::Connecting => true,
+            Self::Connecting | Self::OnlineInvitation => true,
             #[cfg(not(target_family = "wasm"))]
             Self::Invitation => true,
             _ => false,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
-use super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::commands::{AnalysisCommand, LearnCommand, UserCommand};
 use super::super::exports::Export;
 use super::super::widgets::{
     columns, command_button, section_label, set_name, wide_command_button,
@@ -41,7 +41,20 @@ impl Contents<'_> {
             UserCommand::Settings,
             UserCommand::NewGame,
         ];
-        if is_continued {
+        if session.is_some_and(|session| session.is_exercise()) {
+            commands = vec![
+                UserCommand::Learn(LearnCommand::ShowLessons),
+                UserCommand::Learn(LearnCommand::ShowPuzzles),
+                UserCommand::Restart,
+                UserCommand::ContinueFromHere,
+                UserCommand::Analysis(AnalysisCommand::Begin),
+                UserCommand::FlipBoard,
+                UserCommand::Rules,
+                UserCommand::Shortcuts,
+                UserCommand::Settings,
+                UserCommand::NewGame,
+            ];
+        } else if is_continued {
             let more = [UserCommand::ShowCopies, UserCommand::Paste, UserCommand::EditPosition];
             commands.splice(6..6, more);
         }

@@ -5,10 +5,16 @@ mod decisions;
 mod dialog;
 mod end;
 mod games;
+mod learn;
 mod looks;
 mod menu;
 #[cfg(not(target_family = "wasm"))]
 mod nearby;
+mod online;
+mod online_account;
+mod online_lists;
+mod online_lobby;
+mod online_people;
 mod personal_page;
 mod players;
 mod position;
@@ -34,7 +40,9 @@ use super::clipboard::TypedText;
 use super::commands::{Controls, UserCommand};
 use super::exports::Exports;
 use super::files::BoardFileChoice;
+use super::learn::PuzzleLibrary;
 use super::looks::Themes;
+use super::online::Online;
 use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
 use super::profiles::ProfileView;
@@ -201,7 +209,11 @@ pub(super) fn update_open_dialog(
             | Dialog::RoomQuestion
             | Dialog::RoomGone,
         ) if session.is_none() => None,
-        Some(Dialog::Connecting) if session.is_some_and(|session| session.room().is_some()) => None,
+        Some(Dialog::Connecting | Dialog::OnlineInvitation)
+            if session.as_ref().is_some_and(|session| session.room().is_some()) =>
+        {
+            None
+        }
         open => open,
     };
     if *dialogs != open {
@@ -218,7 +230,9 @@ pub(super) struct Contents<'w> {
     system: Res<'w, SystemPreferences>,
     view: ResMut<'w, ProfileView>,
     themes: Res<'w, Themes>,
+    library: Res<'w, PuzzleLibrary>,
     room: Res<'w, RoomState>,
+    online: ResMut<'w, Online>,
     #[cfg(not(target_family = "wasm"))]
     hosting: ResMut<'w, Hosting>,
     #[cfg(not(target_family = "wasm"))]
@@ -262,6 +276,8 @@ pub(super) fn show(
             Dialog::MusicOffer => contents.music_offer(&context),
             Dialog::Shortcuts => contents.shortcuts(&context),
             Dialog::Rules => contents.rules(&context),
+            Dialog::Lessons => contents.lessons(&context),
+            Dialog::Puzzles => contents.puzzles(&context),
             Dialog::Resign => contents.resign(&context),
             Dialog::DrawOffer => contents.draw_offer(&context),
             Dialog::Coach => contents.coach(&context),
@@ -294,6 +310,8 @@ pub(super) fn show(
             Dialog::Invitation => contents.invitation(&context, time.elapsed()),
             #[cfg(not(target_family = "wasm"))]
             Dialog::Admission => contents.admission(&context),
+            Dialog::Online => contents.online(&context),
+            Dialog::OnlineInvitation => contents.online_invitation(&context),
             Dialog::JoinRoom => contents.join_room(&context, dialogs.room.as_ref()),
             Dialog::Connecting => contents.connecting(&context),
             Dialog::RoomQuestion => contents.room_question(&context),

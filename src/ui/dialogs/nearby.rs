@@ -36,7 +36,7 @@ use crate::table::{Mode, NewGame};
 /// The time limits of hosted games in addition to [`TIME_LIMITS`].
 const DAYS: [TimeControl; 2] = [TimeControl::Days(1), TimeControl::Days(3)];
 /// The side of the code, in logical pixels, if there is room.
-const CODE: f32 = 280.0;
+pub(super) const CODE: f32 = 280.0;
 /// Windows at least this wide have the rest of the invitation next to the code, in logical pixels.
 const WIDE: f32 = 760.0;
 /// The height of a game in the list, in logical pixels.
@@ -313,7 +313,7 @@ fn visit(game: &Nearby) -> Option<RoomAddress> {
 }
 
 /// Paints a code, black on white in every theme, so that cameras read it.
-fn paint_code(ui: &mut Ui, code: &QrCode, size: f32, link: &str) {
+pub(super) fn paint_code(ui: &mut Ui, code: &QrCode, size: f32, link: &str) {
     let (rect, label) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
     set_name(&label, WidgetType::Image, link);
     let painter = ui.painter();

@@ -7,7 +7,7 @@ mod web;
 
 #[cfg(not(target_family = "wasm"))]
 use native as platform;
-pub(super) use platform::document_path;
+use platform::document_path;
 #[cfg(target_family = "wasm")]
 use web as platform;
 #[cfg(target_family = "wasm")]
@@ -36,6 +36,19 @@ use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
 use crate::scene::{BoardView, CurrentLook};
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
+
+/// Saves a text among the user's documents or downloads. Returns what the user is told of it; `None` if
+/// there is no folder for that.
+pub(super) fn save_document(messages: &Messages, name: &str, text: &str) -> Option<String> {
+    let path = document_path(name)?;
+    Some(match storage::save(&path, text.as_bytes()) {
+        Ok(()) => {
+            let name = path.display().to_string();
+            messages.format(MessageId::NoticeSaved, [("name", name.into())])
+        }
+        Err(error) => messages.file_failure(MessageId::NoticeNotWrittenError, &path, &error),
+    })
+}
 
 /// The board file that the next game starts with, if one was opened.
 #[derive(Resource, Clone, Debug, Default)]

@@ -23,6 +23,8 @@ pub enum Row {
     Computer,
     Others,
     Saved,
+    Learn,
+    Online,
     Rules,
     Games,
     Players,
@@ -37,7 +39,8 @@ impl Row {
             Self::Computer => (68.0, 112.0),
             Self::Others => (56.0, 92.0),
             Self::Saved => (56.0, 88.0),
-            Self::Players => (TOUCH_TARGET, 72.0),
+            Self::Players | Self::Learn => (TOUCH_TARGET, 72.0),
+            Self::Online => (TOUCH_TARGET, 60.0),
             Self::Rules | Self::Footer => (TOUCH_TARGET, TOUCH_TARGET),
             Self::Games => (48.0, 76.0),
         }
@@ -67,9 +70,9 @@ impl Layout {
         if !has_board {
             kinds.push(Row::Pieces);
         }
-        kinds.extend([Row::Computer, Row::Others]);
+        kinds.extend([Row::Computer, Row::Others, Row::Online]);
         kinds.extend(has_games.then_some(Row::Saved));
-        kinds.extend([Row::Rules, Row::Games, Row::Players, Row::Footer]);
+        kinds.extend([Row::Learn, Row::Rules, Row::Games, Row::Players, Row::Footer]);
         let gaps = GAP * (kinds.len() - 1) as f32;
         let sum = |height: fn((f32, f32)) -> f32| -> f32 {
             kinds.iter().map(|row| height(row.heights())).sum::<f32>() + gaps
@@ -103,8 +106,8 @@ impl Layout {
         let width = (room.x - 2.0 * MARGIN).min(2.0 * COLUMN);
         let half = (width - GAP) / 2.0;
         let left = (room.x - width) / 2.0;
-        let lines = [2.0 * 56.0 + GAP, 56.0, TOUCH_TARGET];
-        let height = lines.iter().sum::<f32>() + 2.0 * GAP;
+        let lines = [2.0 * 56.0 + GAP, 56.0, TOUCH_TARGET, TOUCH_TARGET];
+        let height = lines.iter().sum::<f32>() + 3.0 * GAP;
         let top = ((room.y - height) / 2.0).max(MARGIN);
         let place = |x: f32, y: f32, width, height| {
             Rect::from_min_size(pos2(left + x, top + y), vec2(width, height))
@@ -116,6 +119,8 @@ impl Layout {
             (Row::Saved, place(half + GAP, 56.0 + GAP, half, 56.0)),
             (Row::Rules, place(0.0, second, half, lines[1])),
             (Row::Games, place(half + GAP, second, half, lines[1])),
+            (Row::Learn, place(0.0, third + lines[2] + GAP, half, lines[3])),
+            (Row::Online, place(half + GAP, third + lines[2] + GAP, half, lines[3])),
             (Row::Players, place(0.0, third, half, lines[2])),
             (Row::Footer, place(half + GAP, third, half, lines[2])),
         ];

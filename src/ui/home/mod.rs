@@ -13,7 +13,7 @@ use jiff::Timestamp;
 use self::layout::{GAP, Layout, Row};
 #[cfg(not(target_family = "wasm"))]
 use super::commands::RoomCommand;
-use super::commands::{Controls, UserCommand};
+use super::commands::{Controls, LearnCommand, OnlineCommand, UserCommand};
 use super::dialogs::Foreground;
 use super::names::{name_of, rules_in_force};
 use super::recent::SavedGame;
@@ -24,6 +24,7 @@ use super::tile::{Tile, TilePicture, TileStyle};
 use super::widgets::{column_width, joined, panel_area};
 use crate::art::Theme;
 use crate::games::GAMES;
+use crate::lessons::{Lesson, find_course};
 use crate::messages::MessageId;
 use crate::profile::GUEST_PORTRAIT;
 use crate::rules::{GameInfo, Kind, Options, Piece, Side};
@@ -114,6 +115,8 @@ impl Home<'_, '_, '_> {
             Row::Computer => self.computer(ui, rect),
             Row::Others => self.others(ui, rect),
             Row::Saved => self.saved(ui, rect),
+            Row::Learn => self.learn(ui, rect),
+            Row::Online => self.online(ui, rect),
             Row::Rules => self.rules(ui, rect),
             Row::Games => self.games(ui, rect),
             Row::Players => self.players(ui, rect),
@@ -290,6 +293,46 @@ impl Home<'_, '_, '_> {
         tile.show(ui, self.look, &info, place).clicked()
     }
 
+    /// Lessons and puzzles. At the first start, the lessons are offered.
+    fn learn(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info.clone();
+        let messages = self.controls.state.messages.clone();
+        let [lessons, puzzles] = halves(rect);
+        let profiles = &self.controls.state.profiles;
+        let (_, profile) = profiles.player(self.player.as_deref());
+        let is_new = profile.is_none_or(|it| it.games.is_empty() && it.learning.is_empty());
+        let learning = profile.and_then(|profile| profile.learning.get(info.id));
+        let all = find_course(info.id).map_or(&[][..], |course| &course.lessons);
+        let done = learning.map_or(0, |learning| {
+            let is_done = |lesson: &&Lesson| !learning.stars_of(lesson).contains(&0);
+            all.iter().filter(is_done).count()
+        });
+        let puzzle_rating = learning.and_then(|learning| learning.puzzles.rating(Timestamp::now()));
+        let is_offered = is_new && info.id == GAMES[0].id;
+        let args = [("number", done.into()), ("count", all.len().into())];
+        let progress = messages.format(MessageId::LearnProgress, args);
+        let (title, detail, style) = if is_offered {
+            (MessageId::LearnOffer, String::new(), TileStyle::Selected)
+        } else {
+            (MessageId::LearnTitle, progress, TileStyle::Plain)
+        };
+        let title = self.text(title);
+        let picture = Some(TilePicture::Subject(TextureKey::Face("rat")));
+        let tile = Tile { picture, title: &title, detail: &detail, style };
+        if tile.show(ui, self.look, &info, lessons).clicked() {
+            self.controls.send(UserCommand::Learn(LearnCommand::ShowLessons));
+        }
+        let title = self.text(MessageId::PuzzlesTitle);
+        let detail = puzzle_rating.map_or(String::new(), |rating| {
+            let args = [("name", messages.rating(&rating).into())];
+            messages.format(MessageId::PuzzlesRating, args)
+        });
+        let picture = Some(TilePicture::Subject(TextureKey::Icon("hint")));
+        if self.tile(ui, picture, [&title, &detail], puzzles) {
+            self.controls.send(UserCommand::Learn(LearnCommand::ShowPuzzles));
+        }
+    }
+
     /// The rules in force against the computer, in one line.
     fn rules(&mut self, ui: &mut Ui, rect: Rect) {
         let info = self.info.clone();
@@ -301,20 +344,27 @@ impl Home<'_, '_, '_> {
         }
         let picture = Some(TilePicture::Subject(TextureKey::Icon("help")));
         let tile = Tile { picture, ..Tile::plain(&text) };
+        if tile.show(ui, self.look, &info, rect).clicked() {
+            self.controls.send(UserCommand::ShowRuleOptions);
+        }
+    }
+
+    /// Games against people on a server, and on other devices in the same network.
+    fn online(&mut self, ui: &mut Ui, rect: Rect) {
+        let info = self.info.clone();
         // The page cannot be reached by other devices.
         #[cfg(not(target_family = "wasm"))]
         let rect = {
-            let (rules, nearby) =
-                rect.split_left_right_at_x(rect.left() + (rect.width() - GAP) * 0.67);
-            let nearby = nearby.with_min_x(nearby.left() + GAP);
+            let [online, nearby] = halves(rect);
             let title = self.text(MessageId::HomeNearby);
             if Tile::plain(&title).show(ui, self.look, &info, nearby).clicked() {
                 self.controls.send(UserCommand::Room(RoomCommand::ShowNearby));
             }
-            rules
+            online
         };
-        if tile.show(ui, self.look, &info, rect).clicked() {
-            self.controls.send(UserCommand::ShowRuleOptions);
+        let title = self.text(MessageId::OnlineTitle);
+        if Tile::plain(&title).show(ui, self.look, &info, rect).clicked() {
+            self.controls.send(UserCommand::Online(OnlineCommand::Show));
         }
     }
 

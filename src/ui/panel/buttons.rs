@@ -79,7 +79,7 @@ impl Panel<'_, '_> {
 
     /// A row of buttons that fills the available width. Where others have labels, buttons with only
     /// an icon are half as wide.
-    fn row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
+    pub(super) fn row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
         let gap = if commands.len() > 5 { GAP / 2.0 } else { 8.0 };
         let room = ui.available_width() - gap * (commands.len() as f32 - 1.0);
         let share = |command: &UserCommand| match command {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod buttons;
+mod exercise;
 mod message;
 mod moves;
 mod replay;
@@ -26,6 +27,7 @@ use super::style::{PANEL_CORNERS, black, bold};
 use super::textures::{Appearance, TextureKey};
 use super::widgets::{fitting, joined, panel_area, set_name};
 use analysis::VariationList;
+pub(super) use exercise::paint_stars;
 
 use crate::messages::MessageId;
 use crate::profile::{Participant, unrated};
@@ -87,6 +89,15 @@ pub(super) fn show(
             panel_area(&context, "top card", top, |ui| panel.evaluation(ui));
             panel_area(&context, "message", bottom.union(message), |ui| panel.analysis_below(ui));
             panel_area(&context, "buttons", buttons, |ui| panel.analysis_buttons(ui, true));
+        }
+        Arrangement::Landscape { panel: rect } if panel.session.is_exercise() => {
+            panel_area(&context, "panel", rect, |ui| panel.exercise(ui));
+        }
+        Arrangement::Portrait { top, bottom, message, buttons } if panel.session.is_exercise() => {
+            panel_area(&context, "top card", top, |ui| panel.exercise_heading(ui));
+            let below = bottom.union(message);
+            panel_area(&context, "message", below, |ui| panel.exercise_text(ui, false));
+            panel_area(&context, "buttons", buttons, |ui| panel.exercise_buttons(ui, true));
         }
         Arrangement::Landscape { panel: rect } => {
             panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above));

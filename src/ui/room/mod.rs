@@ -28,10 +28,12 @@ use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
 use super::localization::Localization;
+use super::online::Online;
 use super::settings::Settings;
 #[cfg(target_family = "wasm")]
 use super::web;
 use crate::messages::MessageId;
+use crate::net::client::http::Credential;
 use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
 use crate::net::guest_names::guest_names;
 use crate::net::room::{Away, EntryId, Offer, OfferKind, StandingOffer, View};
@@ -186,7 +188,7 @@ impl JoinedRoom {
 
 /// Follows the room, before the systems in [`Update`] that react to it.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-struct FollowRoom;
+pub struct FollowRoom;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomState>().init_resource::<RoomSocket>();
@@ -221,22 +223,27 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The systems that follow the room.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct RoomSystems;
+pub struct RoomSystems;
 
 fn is_in_room(room: Res<RoomState>) -> bool {
     room.0.is_some()
 }
 
 /// The identity of this device in rooms. The number of the device is chosen once.
-fn identity(settings: &mut Settings, persona: Option<Persona>) -> Identity {
+fn identity(
+    settings: &mut Settings,
+    persona: Option<Persona>,
+    credential: Option<Credential>,
+) -> Identity {
     let device = *settings.device.get_or_insert_with(fresh_seed);
     let app = concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned();
-    Identity { app, persona, device: Some(DeviceId(device)) }
+    Identity { app, persona, device: Some(DeviceId(device)), credential }
 }
 
 fn enter_room(
     mut requests: MessageReader<EnterRoom>,
     mut settings: ResMut<Settings>,
+    online: Res<Online>,
     mut room: ResMut<RoomState>,
     mut socket: ResMut<RoomSocket>,
     mut dialogs: ResMut<Dialogs>,
@@ -247,7 +254,7 @@ fn enter_room(
         return;
     };
     let waker = waker.clone();
-    let identity = identity(&mut settings, persona);
+    let identity = identity(&mut settings, persona, online.credential(&address));
     // The old socket says goodbye first.
     socket.0 = None;
     match Socket::open(&address, identity, fresh_seed(), Box::new(move || waker.wake())) {
@@ -282,6 +289,15 @@ fn leave_room(mut room: ResMut<RoomState>, mut socket: ResMut<RoomSocket>) {
         web::remember_room(None);
     }
     socket.0 = None;
+}
+
+/// Ends the game before its first move, and leaves the room.
+pub fn abort_and_leave(world: &mut World) {
+    if let Some(socket) = &world.resource::<RoomSocket>().0 {
+        // If too many commands wait, the room ends by itself after some time.
+        let _ = socket.send(Command::Act(Act::Abort {}));
+    }
+    world.write_message(LeaveRoom);
 }
 
 /// Another game at this table, such as a replay, ends the visit to the room, and the host.

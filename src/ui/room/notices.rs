@@ -22,6 +22,7 @@ pub(super) fn refusal(messages: &Messages, code: &str) -> String {
     let id = match code {
         "no_room" => MessageId::RoomNoRoom,
         "bad_token" | "no_seat" => MessageId::RoomBadLink,
+        "not_signed_in" => MessageId::OnlineSessionOver,
         "no_spectators" => MessageId::RoomNoSpectators,
         "full" => MessageId::RoomFull,
         "asks_owner" => MessageId::RoomAsking,

@@ -6,16 +6,16 @@ use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{Gain, PositionValue, Refutation, Strictness};
 use crate::record::Assistance;
-use crate::rules::Move;
+use crate::rules::{EndReason, Move};
 use crate::search::Level;
 use crate::table::{GameCoach, MoveChosen};
 use bevy::ecs::system::SystemState;
 
 const RAT: Player = Player::Computer(Bot::Level(Level::Rat));
 
-/// An engine that finds every move of the person bad, and one answer to it.
-fn strict_engine() -> Engine {
-    Engine(Arc::new(|request, _, _, send| {
+/// An engine that finds every move of the person bad, and one answer to it with this gain.
+fn strict_engine(gain: Gain) -> Engine {
+    Engine(Arc::new(move |request, _, _, send| {
         let game = request.record.game_at(request.at);
         let first = Move::parse("G7 G6", game.info());
         let answer = first.filter(|mv| game.legal_moves().contains(mv));
@@ -28,7 +28,7 @@ fn strict_engine() -> Engine {
             }
             RequestKind::Refutation(_) => {
                 let line = answer.into_iter().collect();
-                AiResponse::Refutation(Some(Refutation { line, gain: Gain::Unproved }))
+                AiResponse::Refutation(Some(Refutation { line, gain: gain.clone() }))
             }
             _ => AiResponse::Move(answer),
         };
@@ -39,8 +39,13 @@ fn strict_engine() -> Engine {
 impl Interface {
     /// A game against the rat in which the coach asks about the person's first move.
     fn with_question() -> Self {
+        Self::with_question_about(Gain::Unproved)
+    }
+
+    /// The same, with what the opponent's answer gains.
+    fn with_question_about(gain: Gain) -> Self {
         let mut interface = Self::new();
-        interface.world(|world| world.insert_resource(strict_engine()));
+        interface.world(|world| world.insert_resource(strict_engine(gain)));
         let mut record = record(0, [Player::Human, RAT]);
         record.add_assistance(Assistance { coach: true, ..Assistance::default() });
         interface.start(record);
@@ -53,14 +58,6 @@ impl Interface {
             .wait_for("the question", |interface| interface.open_dialog() == Some(Dialog::Coach));
         interface.frames(4);
         interface
-    }
-
-    fn wait_for(&mut self, what: &str, mut holds: impl FnMut(&mut Self) -> bool) {
-        let start = Instant::now();
-        while !holds(self) {
-            assert!(start.elapsed() < Duration::from_secs(60), "waiting for {what}");
-            self.frames(1);
-        }
     }
 
     fn moves(&mut self) -> usize {
@@ -91,6 +88,16 @@ fn a_held_move_is_taken_back() {
     interface.click("Take back");
     interface.wait_for_turn();
     assert_eq!((interface.moves(), interface.open_dialog()), (0, None));
+}
+
+/// The den was guarded badly.
+#[test]
+fn the_coach_names_the_lesson_about_a_bad_move() {
+    let end = Some(EndReason::new("den"));
+    let mut interface = Interface::with_question_about(Gain::Wins { plies: 5, end });
+    let text = interface.coach_text();
+    let about = "Lesson 9 is about this: “One guard for two traps”. Take the move back?";
+    assert!(text.contains(about), "{text}");
 }
 
 #[test]

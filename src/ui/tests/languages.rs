@@ -39,7 +39,7 @@ impl Interface {
         self.frames(8);
     }
 
-    fn choose(&mut self, language: Language) {
+    pub(super) fn choose(&mut self, language: Language) {
         let tag = Some(language.tag().to_owned());
         self.world(|world| world.resource_mut::<Settings>().language = tag);
         self.frames(6);

@@ -8,7 +8,11 @@ mod editor;
 mod game;
 mod home;
 mod languages;
+mod learn;
+mod online;
+mod online_people;
 mod profiles;
+mod puzzles;
 mod reader_keys;
 mod rooms;
 mod schedule;
@@ -170,6 +174,14 @@ impl Interface {
 
     fn frames(&mut self, count: usize) {
         self.harness.run_steps(count);
+    }
+
+    fn wait_for(&mut self, what: &str, mut holds: impl FnMut(&mut Self) -> bool) {
+        let start = Instant::now();
+        while !holds(self) {
+            assert!(start.elapsed() < Duration::from_secs(60), "waiting for {what}");
+            self.frames(1);
+        }
     }
 
     fn world<T>(&mut self, use_it: impl FnOnce(&mut World) -> T) -> T {

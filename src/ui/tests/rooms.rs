@@ -36,7 +36,8 @@ impl Guest {
     fn enter(address: &RoomAddress) -> Self {
         let name = Name::new("Ben").expect("a name");
         let persona = Some(Persona { name, portrait: Portrait::new("cat", 2) });
-        let identity = Identity { app: "test 1".to_owned(), persona, device: None };
+        let identity =
+            Identity { app: "test 1".to_owned(), persona, device: None, credential: None };
         let socket = Socket::open(address, identity, 1, Box::new(|| {})).expect("a socket");
         Self { socket, snapshot: None }
     }
@@ -229,6 +230,9 @@ fn a_host_that_does_not_answer_is_named() {
     let mut interface = Interface::new();
     let link = format!("http://127.0.0.1:{port}/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ");
     interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.wait_until("the window asks for a name", |interface| {
+        interface.open_dialog() == Some(Dialog::JoinRoom)
+    });
     interface.frames(4);
     interface.click("Join");
     interface.wait_until("the window says so", |interface| {
@@ -268,6 +272,9 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
     let link = host.link(Side::Second, &Host::Ip([127, 0, 0, 1].into())).expect("a free seat");
     let mut interface = Interface::new();
     interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.wait_until("the window asks for a name", |interface| {
+        interface.open_dialog() == Some(Dialog::JoinRoom)
+    });
     interface.frames(4);
     interface.click("Vera");
     interface.click("Elephant");

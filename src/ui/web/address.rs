@@ -12,7 +12,7 @@ use super::super::room::RoomState;
 use super::super::status::{Notice, Status};
 use super::{listen, wake};
 use crate::messages::MessageId;
-use crate::net::client::{Connection, RoomAddress};
+use crate::net::client::{Connection, Pass, RoomAddress};
 use crate::net::wire::CloseCode;
 use crate::record::link;
 use crate::table::{GameSession, StartGame};
@@ -22,6 +22,9 @@ const ROOM: [&str; 2] = ["r/", "w/"];
 /// The keys in the tab's storage of the room, and of the version of the page that was last replaced.
 const ROOM_KEY: &str = "jungle-room";
 const PAGE_KEY: &str = "jungle-page";
+
+/// What is before the link of a room that the tab has entered with an account.
+const ACCOUNT: &str = "account ";
 
 thread_local! {
     /// Whether the address has changed since it was read: a long game's address is not read in
@@ -81,6 +84,9 @@ fn tab_storage() -> Option<web_sys::Storage> {
 pub(in super::super) fn remember_room(address: Option<&RoomAddress>) {
     // Without storage, the link has to be opened again.
     let _ = tab_storage().map(|storage| match address {
+        Some(address) if address.pass == Pass::Account => {
+            storage.set_item(ROOM_KEY, &format!("{ACCOUNT}{}", address.link()))
+        }
         Some(address) => storage.set_item(ROOM_KEY, &address.link()),
         None => storage.remove_item(ROOM_KEY),
     });
@@ -113,7 +119,14 @@ fn load_new_page(room: Res<RoomState>) {
 /// Enters the room in which this tab was before it was loaded again.
 fn enter_again(mut commands: MessageWriter<UserCommand>) {
     let link = tab_storage().and_then(|storage| storage.get_item(ROOM_KEY).ok()?);
-    let address = link.filter(|_| fragment().is_none()).and_then(|link| link.parse().ok());
+    let address = link.filter(|_| fragment().is_none()).and_then(|link| {
+        let (link, is_account) = match link.strip_prefix(ACCOUNT) {
+            Some(link) => (link, true),
+            None => (&*link, false),
+        };
+        let address: RoomAddress = link.parse().ok()?;
+        Some(if is_account { RoomAddress { pass: Pass::Account, ..address } } else { address })
+    });
     let enter = address.map(|address| UserCommand::Room(RoomCommand::Enter(address, None)));
     commands.write_batch(enter);
 }

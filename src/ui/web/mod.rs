@@ -8,6 +8,7 @@ mod drops;
 pub(super) mod locale;
 pub(super) mod looks;
 mod names_fonts;
+pub(super) mod puzzles;
 
 pub(super) use address::{remember_room, share_link};
 

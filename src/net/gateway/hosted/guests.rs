@@ -36,7 +36,8 @@ impl Hosted {
         }
     }
 
-    /// Asks for a free seat for a guest, who enters when the room has taken the entry.
+    /// Asks for a free seat for a guest, who enters when the room has taken the entry. Another guest
+    /// for whom the same seat is being asked for comes first: both may have the same invitation.
     pub fn invite(
         &mut self,
         connection: ConnectionId,
@@ -45,6 +46,10 @@ impl Hosted {
         (have, device): (Have, Option<DeviceId>),
         context: &mut Context,
     ) {
+        let is_other = |guest: &Guest| guest.connection != connection && guest.occupant != occupant;
+        if self.guests[side].as_ref().is_some_and(is_other) {
+            return self.turn_away(connection, Refusal::SeatTaken.code(), context);
+        }
         self.guests[side] = Some(Guest { connection, occupant, have, device });
         self.seat_guest(side, context);
     }
@@ -76,7 +81,9 @@ impl Hosted {
             else {
                 continue;
             };
-            if token == occupant.token {
+            // The token of an invitation may be that of several people.
+            let user = occupant.user.as_ref().map(|user| user.as_str());
+            if token == occupant.token && self.room.user(side) == user {
                 context.seated.push(connection);
                 self.devices.bind(side, device);
                 self.enter(connection, Some(side), have, context);

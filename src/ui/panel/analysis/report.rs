@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::super::commands::{AnalysisCommand, LearnCommand, UserCommand};
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
@@ -71,6 +71,10 @@ impl Panel<'_, '_> {
                             &mut self.controls,
                             UserCommand::Analysis(AnalysisCommand::TogglePractice),
                         );
+                    }
+                    let collect = UserCommand::Learn(LearnCommand::CollectPuzzles);
+                    if self.controls.state.is_enabled(&collect) {
+                        wide_command_button(ui, &mut self.controls, collect);
                     }
                     wide_command_button(
                         ui,

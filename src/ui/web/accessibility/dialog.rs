@@ -49,6 +49,8 @@ enum WidgetKind {
         step: f64,
     },
     TextField(String),
+    /// Its element keeps what is typed: egui does not describe it.
+    PasswordField,
 }
 
 /// The dialog that the elements show.
@@ -215,6 +217,7 @@ fn widget(id: NodeId, node: &Node) -> Option<Widget> {
     let (kind, label) = match node.role() {
         Role::Label => (WidgetKind::Text, Some(value()).filter(|text| !text.is_empty())),
         Role::TextInput => (WidgetKind::TextField(value()), None),
+        Role::PasswordInput => (WidgetKind::PasswordField, None),
         Role::Slider => {
             let (least, most) = (node.min_numeric_value()?, node.max_numeric_value()?);
             // As with egui's keys, unless the slider has steps of its own.
@@ -283,6 +286,7 @@ fn write(old: &ShownDialog, title: &str, widgets: &[Widget]) -> Result<(), JsVal
             WidgetKind::Button(_) => ("button", None),
             WidgetKind::Slider { .. } => ("input", Some("range")),
             WidgetKind::TextField(_) => ("input", Some("text")),
+            WidgetKind::PasswordField => ("input", Some("password")),
         };
         let element = document.create_element(name)?;
         role.map_or(Ok(()), |kind| element.set_attribute("type", kind))?;
@@ -331,6 +335,7 @@ fn describe(element: &Element, widget: &Widget, document: &Document) -> Result<(
                 input.set_value_as_number(*value);
             }
         }
+        WidgetKind::PasswordField => {}
         WidgetKind::TextField(text) => {
             if let Some(input) = input.filter(|_| !is_in_use) {
                 input.set_value(text);

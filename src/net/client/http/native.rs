@@ -1,0 +1,93 @@
+//! Requests on native targets: each has a thread, since there are few.
+
+use std::thread;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use hyper::Request;
+use hyper::client::conn::http1::handshake;
+use hyper::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HOST, HeaderValue};
+use hyper_util::rt::TokioIo;
+use tokio::runtime::Builder;
+use tokio::time::timeout;
+
+use super::{HttpAnswer, HttpError, HttpRequest, HttpResult, Pending};
+use crate::net::client::stream::{connect, is_untrusted};
+use crate::net::client::{ServerAddress, Waker};
+
+/// The time for a request, in seconds.
+pub const MAX_SECONDS: u64 = 15;
+
+/// Sends a request in the background. The program is woken when the answer is there.
+pub fn send(request: HttpRequest, wake: Waker) -> Pending {
+    let pending = Pending::default();
+    let answer = pending.clone();
+    let work = move || {
+        let runtime = Builder::new_current_thread().enable_io().enable_time().build();
+        let result = match runtime {
+            Ok(runtime) => {
+                let limit = Duration::from_secs(MAX_SECONDS);
+                let result = runtime.block_on(async { timeout(limit, fetch(request)).await });
+                // The system may still be looking for the address of a name.
+                runtime.shutdown_background();
+                result.unwrap_or(Err(HttpError::Unreachable))
+            }
+            Err(_) => Err(HttpError::Unreachable),
+        };
+        answer.put(result);
+        wake();
+    };
+    if thread::Builder::new().name("request".to_owned()).spawn(work).is_err() {
+        pending.put(Err(HttpError::Unreachable));
+    }
+    pending
+}
+
+/// Sends a request, and waits for the answer for any time.
+pub async fn fetch(request: HttpRequest) -> HttpResult {
+    let address: ServerAddress = request.url.parse().map_err(|_| HttpError::Unreachable)?;
+    let authority = address.authority();
+    let path = request.url.split_once("://").map_or(&*request.url, |(_, rest)| rest);
+    let path = path.find('/').map_or("/", |at| &path[at..]).to_owned();
+    let stream = connect(&address).await.map_err(|error| match is_untrusted(&error) {
+        true => HttpError::Untrusted,
+        false => HttpError::Unreachable,
+    })?;
+    let unanswered = |_| HttpError::Unreachable;
+    let (mut sender, connection) = handshake(TokioIo::new(stream)).await.map_err(unanswered)?;
+    let mut message = Request::builder().uri(path).header(HOST, authority);
+    message = message.header(ACCEPT, "application/json");
+    if let Some(session) = &request.session {
+        let value = HeaderValue::try_from(format!("Bearer {}", session.as_str()));
+        let mut value = value.map_err(|_| HttpError::Unreachable)?;
+        value.set_sensitive(true);
+        message = message.header(AUTHORIZATION, value);
+    }
+    let message = match request.body {
+        Some(body) => message
+            .method("POST")
+            .header(CONTENT_TYPE, "application/json")
+            .header(CONTENT_LENGTH, body.len())
+            .body(Body::from(body)),
+        None => message.body(Body::empty()),
+    };
+    let message = message.map_err(|_| HttpError::Unreachable)?;
+    let exchange = async {
+        let response = sender.send_request(message).await.map_err(unanswered)?;
+        let status = response.status().as_u16();
+        let body = to_bytes(Body::new(response.into_body()), request.max_bytes).await;
+        let body = body.map_err(|_| HttpError::Other)?.to_vec();
+        let body = String::from_utf8(body).map_err(|_| HttpError::Other)?;
+        Ok(HttpAnswer { status, body })
+    };
+    // The connection moves what is sent and received, until the exchange is over.
+    let serve = async {
+        // A connection that fails is seen in the exchange.
+        let _ = connection.await;
+        std::future::pending().await
+    };
+    tokio::select! {
+        answer = exchange => answer,
+        () = serve => Err(HttpError::Unreachable),
+    }
+}

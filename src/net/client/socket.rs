@@ -1,0 +1,102 @@
+//! The sockets of clients, the same in a window and in a browser.
+
+use std::io;
+use std::sync::Arc;
+
+use super::http::Credential;
+use super::machine::{Mailbox, Order, Target};
+#[cfg(not(target_family = "wasm"))]
+use super::native::Line;
+use super::online::{LobbyCommand, LobbyEvent, LobbyNews, LobbySession, LobbySnapshot};
+use super::session::Session;
+#[cfg(target_family = "wasm")]
+use super::web::Line;
+use super::{Busy, Command, Identity, News, Refused, RoomAddress, ServerAddress, Snapshot, Waker};
+
+/// A client in a room, connected to its server. Dropping it leaves the room on purpose. Natively it
+/// waits at most half a second for that; a browser tells the server without waiting.
+///
+/// The program gives [`Command`]s and takes [`News`]; neither blocks. In a browser, it uses and drops
+/// the socket in the thread in which it was opened.
+pub struct Socket {
+    line: Line,
+    mailbox: Arc<Mailbox<Snapshot, Refused>>,
+}
+
+impl Socket {
+    /// Connects to a room. The seed is that of the ids of requests and of the times between attempts
+    /// to connect; it must differ from those of other clients of the same seat, at any time.
+    ///
+    /// # Errors
+    /// Why the system provides no thread or no sockets. A server that cannot be reached is no error:
+    /// the client tries again until the socket is dropped.
+    pub fn open(
+        address: &RoomAddress,
+        identity: Identity,
+        seed: u64,
+        wake: Waker,
+    ) -> io::Result<Self> {
+        let (session, target, mailbox) = Session::new(address, identity, seed);
+        let line = Line::open("room", target, Box::new(session), wake)?;
+        Ok(Self { line, mailbox })
+    }
+
+    /// Gives a command. What is not possible is among the refusals in the next news.
+    ///
+    /// # Errors
+    /// If too many commands wait.
+    pub fn send(&self, command: Command) -> Result<(), Busy> {
+        self.line.send(Order::Room(command))
+    }
+
+    /// What is new since the last call. The first call always returns something.
+    pub fn news(&self) -> Option<News> {
+        self.mailbox.take().map(|(snapshot, refused)| News { snapshot, refused })
+    }
+
+    /// The time of the client, in milliseconds since the socket was opened.
+    pub fn now_ms(&self) -> u64 {
+        self.line.now_ms()
+    }
+}
+
+/// A client of the lobby of a server. Dropping it withdraws the own seeks.
+///
+/// The program gives [`LobbyCommand`]s and takes [`LobbyNews`]; neither blocks. In a browser, it uses
+/// and drops the socket in the thread in which it was opened.
+pub struct LobbySocket {
+    line: Line,
+    mailbox: Arc<Mailbox<LobbySnapshot, LobbyEvent>>,
+}
+
+impl LobbySocket {
+    /// Connects to a lobby. `app` is the name and version of the program.
+    ///
+    /// # Errors
+    /// Why the system provides no thread or no sockets, or if this is not the thread of a page.
+    pub fn open(
+        server: &ServerAddress,
+        credential: Credential,
+        app: String,
+        seed: u64,
+        wake: Waker,
+    ) -> io::Result<Self> {
+        let (session, mailbox) = LobbySession::new(app, seed);
+        let target = Target { server: server.clone(), credential: Some(credential) };
+        let line = Line::open("lobby", target, Box::new(session), wake)?;
+        Ok(Self { line, mailbox })
+    }
+
+    /// Gives a command.
+    ///
+    /// # Errors
+    /// If too many commands wait.
+    pub fn send(&self, command: LobbyCommand) -> Result<(), Busy> {
+        self.line.send(Order::Lobby(command))
+    }
+
+    /// What is new since the last call. The first call always returns something.
+    pub fn news(&self) -> Option<LobbyNews> {
+        self.mailbox.take().map(|(snapshot, events)| LobbyNews { snapshot, events })
+    }
+}

@@ -1,0 +1,254 @@
+//! Accounts: guests, passwords, sessions, tickets.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::session::{Caller, NewSession, SignedIn, member, no_cookie};
+use super::{Api, Failure};
+use crate::net::account::{AccountId, AccountName};
+use crate::net::endpoint::now_ms;
+use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
+use crate::net::server::queries::Question;
+use crate::net::store::{Account, AuditEntry, StoreError};
+
+/// The number of attempts to find a free name or id at random.
+const ATTEMPTS: usize = 10;
+
+type Answer = Result<Response, Failure>;
+
+/// A name and a password.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Credentials {
+    name: String,
+    password: String,
+}
+
+/// A new password for an account of which a recovery code is known.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Recovery {
+    name: String,
+    code: String,
+    password: String,
+}
+
+/// A change of the password.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPassword {
+    old: String,
+    new: String,
+}
+
+/// The password of an account that is to be deleted; guests have none.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Deletion {
+    password: Option<String>,
+}
+
+fn check_password(password: &str) -> Result<(), Failure> {
+    PASSWORD_BYTES.contains(&password.len()).then_some(()).ok_or(Failure::BAD_PASSWORD)
+}
+
+/// A source of random numbers for names and codes, from the system's.
+fn rng() -> Result<ChaCha8Rng, Failure> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|_| Failure::STORAGE)?;
+    Ok(ChaCha8Rng::from_seed(seed))
+}
+
+/// The answer to a visitor who is signed in now.
+async fn welcome(api: &Api, caller: &Caller, account: &Account, more: Value) -> Answer {
+    let session = NewSession::begin(api, caller.visitor, &account.id).await?;
+    let mut answer = json!({ "you": member(account), "session": session.token() });
+    if let (Value::Object(answer), Value::Object(more)) = (&mut answer, more) {
+        answer.extend(more);
+    }
+    Ok((session.header(), Json(answer)).into_response())
+}
+
+/// `POST /api/guest`: an account without a password, as long as its session lasts.
+pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
+    if let Some((account, _)) = &caller.session {
+        return Ok(Json(json!({ "you": member(account) })).into_response());
+    }
+    if !api.limiter.may_register(caller.visitor.address, now_ms()) {
+        return Err(Failure::TOO_MANY);
+    }
+    let mut rng = rng()?;
+    for _ in 0..ATTEMPTS {
+        let id = AccountId::random(&mut rng);
+        let text = format!("guest-{}", &id.as_str()[..6]);
+        let name = AccountName::new(&text).ok_or(Failure::BAD_NAME)?;
+        match api.store.create_guest(&id, &name, now_ms()).await {
+            Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
+            Err(StoreError::NameTaken | StoreError::IdTaken) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(Failure::NAME_TAKEN)
+}
+
+/// `POST /api/register`: a new account, or the guest's own one with a name and a password. The answer
+/// has the recovery codes, which are shown once.
+pub(super) async fn register(
+    State(api): State<Api>,
+    caller: Caller,
+    Json(credentials): Json<Credentials>,
+) -> Answer {
+    let name = AccountName::new(&credentials.name).ok_or(Failure::BAD_NAME)?;
+    check_password(&credentials.password)?;
+    if name.folded().starts_with("guest-") {
+        return Err(Failure::BAD_NAME);
+    }
+    if !api.limiter.may_register(caller.visitor.address, now_ms()) {
+        return Err(Failure::TOO_MANY);
+    }
+    let hash = api.passwords.hash(credentials.password).await.ok_or(Failure::STORAGE)?;
+    let mut rng = rng()?;
+    let guest = caller.session.as_ref().filter(|(account, _)| account.is_guest);
+    let account = match guest {
+        Some((guest, _)) => api.store.register_guest(&guest.id, &name, &hash).await?,
+        None => {
+            let id = AccountId::random(&mut rng);
+            api.store.register(&id, &name, &hash, now_ms()).await?
+        }
+    };
+    let codes = new_codes(&mut rng);
+    let hashes: Vec<String> = codes.iter().map(|code| code_hash(code)).collect();
+    api.store.set_recovery_codes(&account.id, &hashes).await?;
+    // A guest's session is not that of the new account.
+    api.store.remove_sessions(&account.id, None).await?;
+    welcome(&api, &caller, &account, json!({ "codes": codes })).await
+}
+
+/// `POST /api/sign-in`.
+pub(super) async fn sign_in(
+    State(api): State<Api>,
+    caller: Caller,
+    Json(Credentials { name, password }): Json<Credentials>,
+) -> Answer {
+    let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
+    check_password(&password).map_err(|_| Failure::WRONG)?;
+    if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
+        return Err(Failure::TOO_MANY);
+    }
+    let known = api.store.credentials(&name).await?;
+    let hash = known.as_ref().and_then(|known| known.password_hash.clone());
+    let is_right = api.passwords.verify(password, hash).await;
+    let known = known.filter(|_| is_right).ok_or(Failure::WRONG)?;
+    welcome(&api, &caller, &known.account, json!({})).await
+}
+
+/// `POST /api/recover`: a new password by a recovery code. All sessions end.
+pub(super) async fn recover(
+    State(api): State<Api>,
+    caller: Caller,
+    Json(Recovery { name, code, password }): Json<Recovery>,
+) -> Answer {
+    let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
+    check_password(&password)?;
+    if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
+        return Err(Failure::TOO_MANY);
+    }
+    let known = api.store.credentials(&name).await?.ok_or(Failure::WRONG)?;
+    let id = &known.account.id;
+    let hash = api.passwords.hash(password).await.ok_or(Failure::STORAGE)?;
+    if !api.store.use_recovery_code(id, &code_hash(&code), now_ms()).await? {
+        return Err(Failure::WRONG);
+    }
+    api.store.set_password(id, &hash).await?;
+    end_sessions(&api, id, "recovered").await?;
+    let left = api.store.recovery_codes_left(id).await?;
+    welcome(&api, &caller, &known.account, json!({ "codes_left": left })).await
+}
+
+/// Ends all sessions of an account, and closes its connections.
+async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
+    api.store.remove_sessions(id, None).await?;
+    let entry = AuditEntry {
+        actor: Some(id.clone()),
+        subject: Some(id.clone()),
+        action: action.to_owned(),
+        detail: Value::Null,
+    };
+    api.store.add_audit(&entry, now_ms()).await?;
+    api.tell(Question::SignOut(id.clone())).await
+}
+
+/// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
+pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
+    api.store.remove_session(&you.session).await?;
+    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+}
+
+/// `POST /api/sign-out-everywhere`.
+pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -> Answer {
+    end_sessions(&api, you.id(), "signed out everywhere").await?;
+    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+}
+
+/// `POST /api/password`. All other sessions end.
+pub(super) async fn change_password(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(NewPassword { old, new }): Json<NewPassword>,
+) -> Answer {
+    check_password(&new)?;
+    check_own_password(&api, &you, old).await?;
+    let hash = api.passwords.hash(new).await.ok_or(Failure::STORAGE)?;
+    api.store.set_password(you.id(), &hash).await?;
+    end_sessions(&api, you.id(), "changed the password").await?;
+    let caller = Caller { visitor: you.visitor, session: None };
+    welcome(&api, &caller, &you.account, json!({})).await
+}
+
+/// Whether a password is that of the account; guests have none.
+async fn check_own_password(api: &Api, you: &SignedIn, password: String) -> Result<(), Failure> {
+    let name = you.name()?;
+    if !api.limiter.may_sign_in(you.visitor.address, &name.folded(), now_ms()) {
+        return Err(Failure::TOO_MANY);
+    }
+    let hash = api.store.credentials(name).await?.and_then(|known| known.password_hash);
+    let is_right = api.passwords.verify(password, hash).await;
+    is_right.then_some(()).ok_or(Failure::WRONG)
+}
+
+/// `POST /api/delete`: closes the account. Its games stay, without its name.
+pub(super) async fn delete(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(Deletion { password }): Json<Deletion>,
+) -> Answer {
+    if !you.account.is_guest {
+        check_own_password(&api, &you, password.unwrap_or_default()).await?;
+    }
+    end_sessions(&api, you.id(), "deleted the account").await?;
+    api.store.close_account(you.id(), now_ms()).await?;
+    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+}
+
+/// `POST /api/ticket`: shows a socket for a moment whose it is.
+pub(super) async fn ticket(State(api): State<Api>, you: SignedIn) -> Answer {
+    let ticket = api.tickets.sign(&you.member()?, now_ms());
+    Ok(Json(json!({ "ticket": ticket })).into_response())
+}
+
+/// `GET /api/me`: who is signed in, `null` if nobody is.
+pub(super) async fn me(caller: Caller) -> Json<Value> {
+    let you = caller.session.as_ref().and_then(|(account, _)| member(account));
+    Json(json!({ "you": you }))
+}
+
+/// `GET /api/me/export`: everything that is known of the account.
+pub(super) async fn export(State(api): State<Api>, you: SignedIn) -> Answer {
+    let export = api.store.export(you.id()).await?.ok_or(Failure::NOT_FOUND)?;
+    Ok(Json(export).into_response())
+}

@@ -1,0 +1,56 @@
+//! Why a request is not carried out.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::net::store::StoreError;
+
+/// Why a request is not carried out: the status, and a code for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::net::server) struct Failure(StatusCode, &'static str);
+
+impl Failure {
+    /// The name is not one that an account can have.
+    pub const BAD_NAME: Self = Self(StatusCode::BAD_REQUEST, "bad_name");
+    /// The password is too short or too long.
+    pub const BAD_PASSWORD: Self = Self(StatusCode::BAD_REQUEST, "bad_password");
+    /// A parameter is none of those that there are.
+    pub const BAD_REQUEST: Self = Self(StatusCode::BAD_REQUEST, "bad_request");
+    /// The name, the password or the code is wrong.
+    pub const WRONG: Self = Self(StatusCode::FORBIDDEN, "wrong");
+    /// There is no session, or it has ended.
+    pub const NOT_SIGNED_IN: Self = Self(StatusCode::UNAUTHORIZED, "not_signed_in");
+    /// The visitor may not see this.
+    pub const FORBIDDEN: Self = Self(StatusCode::FORBIDDEN, "forbidden");
+    /// There is nothing of this name.
+    pub const NOT_FOUND: Self = Self(StatusCode::NOT_FOUND, "not_found");
+    /// Too many attempts.
+    pub const TOO_MANY: Self = Self(StatusCode::TOO_MANY_REQUESTS, "too_many");
+    /// The server stops.
+    pub const STOPPING: Self = Self(StatusCode::SERVICE_UNAVAILABLE, "stopping");
+    /// The database or the source of random numbers does not work at present.
+    pub const STORAGE: Self = Self(StatusCode::SERVICE_UNAVAILABLE, "storage");
+    /// Another account has the name.
+    pub const NAME_TAKEN: Self = Self(StatusCode::CONFLICT, "name_taken");
+    /// The account has a password already.
+    pub const NOT_GUEST: Self = Self(StatusCode::CONFLICT, "not_guest");
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NameTaken => Self::NAME_TAKEN,
+            StoreError::NotGuest => Self::NOT_GUEST,
+            StoreError::NoAccount => Self::NOT_SIGNED_IN,
+            _ => Self::STORAGE,
+        }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({ "error": self.1 }))).into_response()
+    }
+}

@@ -1,0 +1,61 @@
+//! The state of the server, for those who operate it.
+
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::{Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+
+use tokio::time::timeout;
+
+use super::{Api, Failure};
+use crate::net::endpoint::serve::Visitor;
+use crate::net::server::queries::Question;
+
+/// The time after which a request is not waited for any longer.
+const ANSWER_TIME: Duration = Duration::from_secs(10);
+
+/// `GET /healthz`: whether the gateway and the database answer, and moves are stored in time.
+pub(super) async fn health(State(api): State<Api>) -> Result<&'static str, Failure> {
+    let is_in_time = api.ask(Question::Health).await?;
+    api.store.check().await?;
+    if is_in_time { Ok("ok\n") } else { Err(Failure::STORAGE) }
+}
+
+/// `GET /metrics`, for programs on this machine only.
+pub(super) async fn metrics(
+    State(api): State<Api>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<impl IntoResponse, Failure> {
+    if !visitor.address.is_loopback() {
+        return Err(Failure::FORBIDDEN);
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(CONTENT_TYPE, kind)], api.metrics.text()))
+}
+
+/// Counts the requests that are refused, and writes those to the log that the server could not carry
+/// out. Answers are not kept by browsers, unless they say so.
+pub(super) async fn finish(State(api): State<Api>, request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    // A database that does not answer is not waited for.
+    let answered = timeout(ANSWER_TIME, next.run(request)).await;
+    let mut response = answered.unwrap_or_else(|_| Failure::STORAGE.into_response());
+    let no_store = HeaderValue::from_static("no-store");
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(no_store);
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        api.metrics.refuse(status.as_str());
+    }
+    if status.is_server_error() {
+        api.log.event("failed", &[("path", &path), ("status", &status.as_u16())]);
+    }
+    response
+}
+
+/// `GET /privacy`: what is kept of people.
+pub(super) async fn privacy() -> Html<&'static str> {
+    Html(include_str!("privacy.html"))
+}

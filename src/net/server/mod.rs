@@ -1,0 +1,274 @@
+//! The server of a club, a school or the world: accounts, a lobby, rooms, ratings and an archive.
+//!
+//! A [`Server`] serves until it is dropped. It has a thread of its own. One task has the gateway and
+//! the lobby; every connection is a task that passes messages to it and from it, and requests to the
+//! database are tasks, too, whose results come to it. Nobody is told that something is stored before
+//! it is in the database.
+//!
+//! `docs/server.md` says how it is run.
+
+mod api;
+mod archive;
+mod metrics;
+mod passwords;
+mod queries;
+mod rooms;
+mod task;
+mod tickets;
+mod tls;
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use serde::Deserialize;
+use thiserror::Error;
+use tokio::runtime::Builder;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{interval, timeout};
+
+use super::endpoint::computer::Door;
+use super::endpoint::log::Log;
+use super::endpoint::serve::{self, Shared};
+use super::endpoint::{Page, WriteLine, app, listener, now_ms};
+use super::gateway::{self, Gateway};
+use super::journal::SqlJournal;
+use super::lobby::Lobby;
+use super::store::{Store, StoreError};
+use crate::random::fresh_seed;
+use metrics::Metrics;
+use passwords::Passwords;
+pub use passwords::new_password;
+use task::{Command, Task};
+use tickets::Tickets;
+use tls::Tls;
+pub use tls::TlsFiles;
+
+/// The number of messages of all clients that wait for the gateway.
+const MAX_INPUTS: usize = 4_096;
+/// The number of questions of requests that wait for the gateway.
+const MAX_COMMANDS: usize = 256;
+const HOUR_MS: u64 = 60 * 60 * 1000;
+/// The time for which the entries of a room are kept after its game was archived, in milliseconds.
+const KEEP_ENTRIES_MS: u64 = 24 * HOUR_MS;
+/// The time in which a server that stops tells its clients so.
+const STOP_TIME: Duration = Duration::from_secs(5);
+/// The time that is then left to the threads.
+const THREAD_TIME: Duration = Duration::from_secs(1);
+
+/// What a server has to keep to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// The maximum number of connections.
+    pub connections: usize,
+    /// The maximum number of connections from one address.
+    pub per_address: usize,
+    /// The maximum number of rooms that are open at once.
+    pub rooms: usize,
+    /// The maximum number of rooms in which one guest plays.
+    pub rooms_of_guest: usize,
+    /// The maximum number of rooms in which one account plays.
+    pub rooms_of_account: usize,
+    /// The maximum number of spectators of a room.
+    pub watchers: usize,
+    /// The maximum number of computer players that think at once.
+    pub thinkers: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            connections: 4_096,
+            per_address: 16,
+            rooms: 10_000,
+            rooms_of_guest: 8,
+            rooms_of_account: 100,
+            watchers: 500,
+            thinkers: (cores / 2).max(1),
+        }
+    }
+}
+
+/// How a server works.
+#[derive(Clone)]
+pub struct Settings {
+    /// The address on which it listens.
+    pub address: SocketAddr,
+    /// The names by which browsers may ask for it in addition to its address and `localhost`; behind
+    /// a proxy, with the port of the proxy, such as `play.example.org:443`.
+    pub names: Vec<String>,
+    /// The addresses of proxies that state from which address a request comes.
+    pub proxies: Vec<IpAddr>,
+    /// The address of the database, as for [`Store::open`].
+    pub database: String,
+    /// The page.
+    pub page: Page,
+    /// The certificate, if connections are encrypted.
+    pub tls: Option<TlsFiles>,
+    /// What it has to keep to.
+    pub limits: Limits,
+    /// Where refused requests and failures are written.
+    pub log: Option<WriteLine>,
+}
+
+/// Why a server does not start.
+#[derive(Debug, Error)]
+pub enum ServerError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The port cannot be used.
+    #[error("{address}: {error}")]
+    Address {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The certificate cannot be used.
+    #[error("{}: {error}", path.display())]
+    Tls {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: String,
+    },
+    /// The system has no source of random numbers, so that sessions could be guessed.
+    #[error("the system has no source of random numbers")]
+    NoRandomness,
+    /// No thread can be started.
+    #[error("no thread can be started: {0}")]
+    Thread(io::Error),
+}
+
+/// A server that listens. Dropping it tells the clients that it stops, and ends within seconds.
+pub struct Server {
+    address: SocketAddr,
+    commands: mpsc::Sender<Command>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Opens the database, loads the rooms that are open, and begins to listen.
+    ///
+    /// # Errors
+    /// Why it cannot. Nothing listens then.
+    pub fn start(settings: Settings) -> Result<Self, ServerError> {
+        let runtime = Builder::new_multi_thread()
+            .enable_io()
+            .enable_time()
+            .build()
+            .map_err(ServerError::Thread)?;
+        let address = settings.address;
+        let tls = settings.tls.as_ref().map(Tls::read).transpose()?;
+        let tls = tls.map(|tls| Box::new(tls) as Box<dyn serve::Secure>);
+        let failed = |error| ServerError::Address { address, error };
+        let listener = listener::bind(address).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let store = runtime.block_on(Store::open(&settings.database))?;
+        let journal = SqlJournal::new(&store, runtime.handle());
+        let rooms = runtime.block_on(store.rooms())?;
+        let tickets = Arc::new(Tickets::new().ok_or(ServerError::NoRandomness)?);
+        let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
+        let metrics = Arc::new(Metrics::new());
+        let (inputs, input) = mpsc::channel(MAX_INPUTS);
+        let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
+        let Settings { names, proxies, page, limits, log, .. } = settings;
+        let door = Door::new(inputs, limits.thinkers);
+        let log = Log::new(log);
+        let gateway = Gateway::new(
+            gateway::Settings {
+                server: app(),
+                page: page.version(),
+                names: Vec::new(),
+                max_rooms: limits.rooms,
+                max_connections: limits.connections,
+            },
+            fresh_seed(),
+        );
+        let api = api::Api {
+            store: store.clone(),
+            tickets: tickets.clone(),
+            passwords,
+            limiter: Arc::default(),
+            commands: commands.clone(),
+            metrics: metrics.clone(),
+            log: log.clone(),
+        };
+        let (ready, is_ready) = oneshot::channel();
+        let parts = task::Parts {
+            gateway,
+            lobby: Lobby::new(fresh_seed()),
+            journal: Box::new(journal),
+            store: store.clone(),
+            tickets,
+            limits,
+            door: door.clone(),
+            log: log.clone(),
+            metrics,
+        };
+        let cleaner_log = log.clone();
+        let run = move || {
+            let shared = |open| Shared {
+                page,
+                names,
+                proxies,
+                per_address: limits.per_address,
+                max_connections: limits.connections,
+                api: Some(api.routes()),
+                tls,
+                door,
+                log,
+                open,
+            };
+            runtime.block_on(async move {
+                tokio::spawn(clean(store.clone(), cleaner_log));
+                let (task, news) = Task::new(parts, ready);
+                let task = task.run(rooms, news, input, commanded);
+                serve::run(task, is_ready, listener, shared, STOP_TIME).await;
+                let _ = timeout(STOP_TIME, store.close()).await;
+            });
+            runtime.shutdown_timeout(THREAD_TIME);
+        };
+        let thread = thread::Builder::new().name("server".to_owned()).spawn(run);
+        let thread = Some(thread.map_err(ServerError::Thread)?);
+        Ok(Self { address, commands, thread })
+    }
+
+    /// The address on which it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+/// Removes what is not needed any more from the database, once an hour.
+async fn clean(store: Store, log: Log) {
+    let mut hours = interval(Duration::from_millis(HOUR_MS));
+    loop {
+        hours.tick().await;
+        let now_ms = now_ms();
+        let rooms = store.remove_closed_rooms(now_ms.saturating_sub(KEEP_ENTRIES_MS)).await;
+        let sessions = store.remove_ended_sessions(now_ms).await;
+        // A guest who has just come has no session yet.
+        let guests = store.remove_lost_guests(now_ms.saturating_sub(HOUR_MS)).await;
+        for error in [rooms.err(), sessions.err(), guests.err()].into_iter().flatten() {
+            log.event("failed", &[("error", &error)]);
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // If too many questions wait, the task hears of it when they are answered.
+        let _ = self.commands.blocking_send(Command::Stop);
+        if let Some(thread) = self.thread.take() {
+            // If the thread has panicked, there is nothing left to wait for.
+            let _ = thread.join();
+        }
+    }
+}

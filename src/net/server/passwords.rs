@@ -1,0 +1,135 @@
+//! Passwords, recovery codes and the tokens of sessions.
+
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
+
+/// The limits of the length of a password, in bytes.
+pub(super) const PASSWORD_BYTES: std::ops::RangeInclusive<usize> = 8..=128;
+/// The number of recovery codes of an account.
+pub(super) const CODES: usize = 10;
+/// The number of characters of a recovery code, in two groups.
+const CODE_LENGTH: usize = 12;
+/// The characters of recovery codes: those that cannot be taken for others.
+const CODE_LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
+/// The number of passwords that are hashed at once: each takes 19 MiB and some time of a core.
+const AT_ONCE: usize = 2;
+/// The number of random bytes of the token of a session.
+const TOKEN_BYTES: usize = 32;
+
+/// Hashes passwords with argon2id, a few at once, so that the moves of others do not wait for it.
+#[derive(Clone)]
+pub(super) struct Passwords {
+    at_once: Arc<Semaphore>,
+    /// The hash of a password that nobody has: it is compared where there is no account, so that the
+    /// time does not tell which accounts there are.
+    nobody: Arc<str>,
+}
+
+impl Passwords {
+    /// With the recommended costs of argon2id: 19 MiB and two passes. `None` if the system has no
+    /// source of random numbers.
+    pub fn new() -> Option<Self> {
+        let nobody = hash(&new_token()?)?.into();
+        Some(Self { at_once: Arc::new(Semaphore::new(AT_ONCE)), nobody })
+    }
+
+    /// The hash of a password, as a PHC text; `None` if the system has no source of random numbers.
+    pub async fn hash(&self, password: String) -> Option<String> {
+        let _permit = self.at_once.acquire().await.ok()?;
+        tokio::task::spawn_blocking(move || hash(&password)).await.ok()?
+    }
+
+    /// Whether a password has a hash. Without a hash, it takes as long to say no.
+    pub async fn verify(&self, password: String, hash: Option<String>) -> bool {
+        let Ok(_permit) = self.at_once.acquire().await else {
+            return false;
+        };
+        let is_known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| self.nobody.to_string());
+        let verify = move || {
+            PasswordHash::new(&hash).is_ok_and(|hash| {
+                Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
+            })
+        };
+        tokio::task::spawn_blocking(verify).await.unwrap_or(false) && is_known
+    }
+}
+
+fn hash(password: &str) -> Option<String> {
+    Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())
+}
+
+/// A token that nobody can guess; `None` if the system has no source of random numbers.
+pub(super) fn new_token() -> Option<String> {
+    let mut bytes = [0; TOKEN_BYTES];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(BASE64.encode(bytes))
+}
+
+/// A new password and its hash, as a PHC text; `None` if the system has no source of random numbers.
+pub fn new_password() -> Option<(String, String)> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).ok()?;
+    let password = new_codes(&mut ChaCha8Rng::from_seed(seed)).pop()?;
+    let hash = hash(&password)?;
+    Some((password, hash))
+}
+
+/// New recovery codes, such as `abcdef-234567`.
+pub(super) fn new_codes(rng: &mut impl rand::Rng) -> Vec<String> {
+    let mut letter = || char::from(CODE_LETTERS[rng.random_range(0..CODE_LETTERS.len())]);
+    let mut code = || {
+        let letters: String = (0..CODE_LENGTH).map(|_| letter()).collect();
+        format!("{}-{}", &letters[..CODE_LENGTH / 2], &letters[CODE_LENGTH / 2..])
+    };
+    (0..CODES).map(|_| code()).collect()
+}
+
+/// The hash of a recovery code, however it is written. The codes are random, so that a fast hash is
+/// enough.
+pub(super) fn code_hash(code: &str) -> String {
+    let letters: String = code
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .map(|it| it.to_ascii_lowercase())
+        .collect();
+    BASE64.encode(Sha256::digest(letters.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_has_its_hash_and_no_other() {
+        let passwords = Passwords::new().expect("random numbers");
+        let hash = passwords.hash("correct horse".to_owned()).await.expect("random numbers");
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        for (password, hash, is_right) in [
+            ("correct horse", Some(hash.clone()), true),
+            ("correct horsf", Some(hash.clone()), false),
+            ("correct horse", None, false),
+            ("correct horse", Some("damaged".to_owned()), false),
+        ] {
+            assert_eq!(passwords.verify(password.to_owned(), hash).await, is_right);
+        }
+    }
+
+    #[test]
+    fn codes_are_read_however_they_are_written() {
+        let codes = new_codes(&mut ChaCha8Rng::seed_from_u64(1));
+        assert_eq!(codes.len(), CODES);
+        let other = codes[0].to_uppercase().replace('-', " ");
+        assert_eq!(code_hash(&codes[0]), code_hash(&other));
+        assert_ne!(code_hash(&codes[0]), code_hash(&codes[1]));
+    }
+}

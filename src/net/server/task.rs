@@ -1,0 +1,436 @@
+//! The task that has the gateway and the lobby: everything that happens comes to it, one after the
+//! other. What takes time, such as the database, is done by other tasks, which tell it the results.
+
+mod ends;
+mod lobby;
+
+use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::Limits;
+use super::metrics::Metrics;
+use super::queries::Question;
+use super::rooms::{self, Kept, OwnRooms};
+use super::tickets::Tickets;
+use crate::net::account::AccountId;
+use crate::net::endpoint::computer::{self, Door};
+use crate::net::endpoint::log::Log;
+use crate::net::endpoint::now_ms;
+use crate::net::endpoint::peers::Peers;
+use crate::net::endpoint::socket::{Input, Outgoing};
+use crate::net::gateway::{ConnectionId, Effect, Gateway};
+use crate::net::journal::{Fed, Feed, Journal};
+use crate::net::lobby::{Lobby, LobbyMessage};
+use crate::net::room::{Action, Entry, Room, RoomId, Version};
+use crate::net::store::{RoomRow, Store};
+use crate::net::wire::CloseCode;
+use crate::random::fresh_seed;
+use crate::rules::BySide;
+use ends::Ending;
+pub(super) use lobby::{Told, outcomes};
+
+/// The time between two looks at what depends on the time.
+const TICK: Duration = Duration::from_millis(250);
+/// The time after which a room without its first entry is opened again, and after which a failed
+/// attempt to store something is repeated, in milliseconds.
+const AGAIN_MS: u64 = 2_000;
+/// The time in which the rooms are read before anybody connects, in milliseconds.
+const READ_MS: u64 = 30_000;
+
+/// What the rest of the server asks for.
+pub(super) enum Command {
+    /// Closes all connections, and ends.
+    Stop,
+    /// Answers a question about what is going on.
+    Ask(Question),
+}
+
+/// What a task is made of.
+pub(super) struct Parts {
+    pub gateway: Gateway,
+    pub lobby: Lobby,
+    pub journal: Box<dyn Journal>,
+    pub store: Store,
+    pub tickets: Arc<Tickets>,
+    pub limits: Limits,
+    pub door: Door,
+    pub log: Log,
+    pub metrics: Arc<Metrics>,
+}
+
+/// A room that is served.
+struct Served {
+    kept: Kept,
+    opened_ms: u64,
+    /// The last version that was looked at; 0 before the room has its first entry.
+    version: Version,
+    /// The accounts at its seats, and whether they are in the database.
+    accounts: BySide<Option<AccountId>>,
+    is_stored: bool,
+    has_computer: bool,
+    ending: Ending,
+    /// When something that failed is tried again.
+    again_ms: u64,
+    /// Who is told when the room can be entered, and what.
+    tell: Vec<(ConnectionId, LobbyMessage)>,
+}
+
+impl Served {
+    fn new(kept: Kept, opened_ms: u64, is_stored: bool) -> Self {
+        let accounts = kept.accounts();
+        let (version, has_computer, ending) = Default::default();
+        Self {
+            kept,
+            opened_ms,
+            version,
+            accounts,
+            is_stored,
+            has_computer,
+            ending,
+            again_ms: 0,
+            tell: Vec::new(),
+        }
+    }
+}
+
+/// What the task hears from the journal, and from other tasks.
+pub(super) struct News {
+    fed: mpsc::UnboundedReceiver<Fed>,
+    told: mpsc::UnboundedReceiver<Told>,
+}
+
+/// The task that has the gateway and the lobby.
+pub(super) struct Task {
+    parts: Parts,
+    rng: ChaCha8Rng,
+    peers: Peers,
+    addresses: BTreeMap<ConnectionId, IpAddr>,
+    rooms: BTreeMap<RoomId, Served>,
+    own: OwnRooms,
+    feed: Feed,
+    tell: mpsc::UnboundedSender<Told>,
+    /// Told when the rooms can be entered.
+    ready: Option<oneshot::Sender<()>>,
+    started_ms: u64,
+}
+
+impl Task {
+    /// A task that has yet to run.
+    pub fn new(parts: Parts, ready: oneshot::Sender<()>) -> (Self, News) {
+        let (feed, fed) = mpsc::unbounded_channel();
+        let (tell, told) = mpsc::unbounded_channel();
+        let (peers, addresses, rooms) = Default::default();
+        let own = OwnRooms::default();
+        let rng = ChaCha8Rng::seed_from_u64(fresh_seed());
+        let (ready, started_ms) = (Some(ready), now_ms());
+        let task = Self { parts, rng, peers, addresses, rooms, own, feed, tell, ready, started_ms };
+        (task, News { fed, told })
+    }
+
+    /// Runs until it is told to stop, or nobody can tell it any more.
+    pub async fn run(
+        mut self,
+        rooms: Vec<RoomRow>,
+        News { mut fed, mut told }: News,
+        mut inputs: mpsc::Receiver<Input>,
+        mut commands: mpsc::Receiver<Command>,
+    ) {
+        self.load(rooms);
+        let mut ticks = interval(TICK);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            self.announce_readiness();
+            let effects = tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(Command::Ask(question)) => self.answer(question),
+                    Some(Command::Stop) | None => break,
+                },
+                Some(fed) = fed.recv() => self.fed(fed),
+                Some(told) = told.recv() => self.told(told),
+                Some(input) = inputs.recv() => self.input(input),
+                _ = ticks.tick() => self.tick(),
+            };
+            self.perform(effects);
+        }
+        self.stop();
+    }
+
+    /// Serves the rooms of the database.
+    fn load(&mut self, rows: Vec<RoomRow>) {
+        for row in rows {
+            match serde_json::from_value(row.summary) {
+                Ok(kept) => {
+                    let served = Served::new(kept, row.opened_ms, true);
+                    self.serve(row.id, served);
+                }
+                Err(error) => {
+                    let room = row.id.as_str();
+                    self.parts.log.event("damaged", &[("room", &room), ("error", &error)]);
+                }
+            }
+        }
+    }
+
+    /// Serves a room, and follows its journal. Returns whether there was space for it.
+    fn serve(&mut self, id: RoomId, served: Served) -> bool {
+        let settings = served.kept.settings(self.parts.limits.watchers);
+        let has_space = self.parts.gateway.open_room(id.clone(), settings, now_ms());
+        if has_space {
+            self.parts.journal.follow(id.clone(), self.feed.clone());
+            self.insert(id, served);
+        }
+        has_space
+    }
+
+    fn insert(&mut self, id: RoomId, served: Served) {
+        self.own.add(&id, &served.accounts);
+        self.rooms.insert(id, served);
+    }
+
+    /// Serves a room no more.
+    fn remove(&mut self, id: &RoomId) {
+        if let Some(served) = self.rooms.remove(id) {
+            self.own.remove(id, &served.accounts);
+        }
+    }
+
+    /// Lets clients connect once all rooms of the database have been read.
+    fn announce_readiness(&mut self) {
+        if self.ready.is_none() {
+            return;
+        }
+        let gateway = &self.parts.gateway;
+        let is_open = |id| gateway.room(id).is_some_and(|room| room.phase().is_some());
+        let is_late = self.started_ms.saturating_add(READ_MS) <= now_ms();
+        if is_late || self.rooms.keys().all(is_open) {
+            // If nobody waits for it, the server stops.
+            let _ = self.ready.take().map(|ready| ready.send(()));
+        }
+    }
+
+    fn fed(&mut self, fed: Fed) -> Vec<Effect> {
+        let now_ms = now_ms();
+        match fed {
+            Fed::Entry(stamped) => {
+                let Entry { room, received_ms, what, .. } = &stamped.entry;
+                let (room, metrics) = (room.clone(), &self.parts.metrics);
+                metrics.entries.inc();
+                if matches!(what, Action::Moved { .. }) {
+                    metrics.moves.inc();
+                    let passed = now_ms.saturating_sub(*received_ms);
+                    metrics.ack_seconds.observe(passed as f64 / 1000.0);
+                }
+                let mut effects = self.parts.gateway.stored(*stamped, now_ms);
+                effects.extend(self.look_at(&room));
+                effects
+            }
+            Fed::Failed(room, error) => {
+                self.parts.metrics.failures.inc();
+                self.parts.log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
+                Vec::new()
+            }
+        }
+    }
+
+    fn input(&mut self, input: Input) -> Vec<Effect> {
+        let now_ms = now_ms();
+        let gateway = &mut self.parts.gateway;
+        match input {
+            // Everybody may watch public rooms, so that no connection needs a token.
+            Input::Connected { id, peer, address, .. } => {
+                self.peers.insert(id, peer);
+                self.addresses.insert(id, address);
+                gateway.connected(id, now_ms)
+            }
+            Input::Received(id, text) => gateway.received(id, &text, now_ms),
+            Input::Ponged(id) => {
+                gateway.ponged(id, now_ms);
+                Vec::new()
+            }
+            Input::Failed(id, code) => gateway.close(id, code, None, now_ms),
+            Input::Lost(id) => {
+                let effects = gateway.disconnected(id, now_ms);
+                self.peers.remove(id);
+                self.addresses.remove(&id);
+                self.parts.lobby.disconnected(id);
+                effects
+            }
+        }
+    }
+
+    fn tick(&mut self) -> Vec<Effect> {
+        let now_ms = now_ms();
+        let mut effects = self.parts.gateway.tick(now_ms);
+        let news = self.parts.lobby.tick(now_ms);
+        effects.extend(self.perform_lobby(news));
+        effects.extend(self.tend_rooms(now_ms));
+        let metrics = &self.parts.metrics;
+        let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        metrics.sockets.set(count(self.peers.count()));
+        metrics.rooms.set(count(self.rooms.len()));
+        metrics.seeks.set(count(self.parts.lobby.seeks().count()));
+        effects
+    }
+
+    /// Carries out what the gateway wants, in order.
+    fn perform(&mut self, effects: Vec<Effect>) {
+        let mut effects = VecDeque::from(effects);
+        while let Some(effect) = effects.pop_front() {
+            match effect {
+                Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
+                Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
+                Effect::Close { to, code } => {
+                    self.peers.close(to, code);
+                    self.parts.lobby.disconnected(to);
+                }
+                Effect::Append(entry) => {
+                    self.note_rematch(&entry);
+                    self.parts.journal.append(*entry);
+                }
+                Effect::Follow(room) => self.parts.journal.follow(room, self.feed.clone()),
+                Effect::Unfollow(room) => {
+                    self.parts.journal.unfollow(room.clone());
+                    self.remove(&room);
+                }
+                Effect::Check { from, ticket } => {
+                    let now_ms = now_ms();
+                    let member = self.parts.tickets.check(&ticket, now_ms);
+                    effects.extend(self.parts.gateway.admit(from, member, now_ms));
+                }
+                Effect::Lobby { from, request } => effects.extend(self.request(from, *request)),
+                // No room of a server has an owner who is asked.
+                Effect::Ask(_) | Effect::Withdraw(_) => {}
+            }
+        }
+    }
+
+    /// Lets a connection send something. A client that reads too slowly is disconnected.
+    fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
+        if !self.peers.send(to, outgoing) {
+            effects.extend(self.parts.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
+        }
+    }
+
+    /// Serves the room of a rematch, which the gateway opens by itself.
+    fn note_rematch(&mut self, entry: &Entry) {
+        let Action::Opened(opening) = &entry.what else {
+            return;
+        };
+        if self.rooms.contains_key(&entry.room) {
+            return;
+        }
+        let before = self.rooms.iter().find(|(id, _)| {
+            let room = self.parts.gateway.room(id);
+            room.is_some_and(|room| room.next_room() == Some(&entry.room))
+        });
+        if let Some((_, before)) = before {
+            let mut kept = before.kept.clone();
+            kept.opening = (**opening).clone();
+            kept.invitations.0.swap(0, 1);
+            self.insert(entry.room.clone(), Served::new(kept, now_ms(), false));
+            self.store_room(&entry.room);
+        }
+    }
+
+    /// Looks at a room that has changed.
+    fn look_at(&mut self, id: &RoomId) -> Vec<Effect> {
+        let Some((room, served)) = self.parts.gateway.room(id).zip(self.rooms.get_mut(id)) else {
+            return Vec::new();
+        };
+        if served.version == room.version() || room.phase().is_none() {
+            return Vec::new();
+        }
+        let told = std::mem::take(&mut served.tell).into_iter();
+        let effects = told.flat_map(|(to, message)| lobby::send([to], message)).collect();
+        served.version = room.version();
+        if !served.has_computer && computer::is_needed(room) {
+            served.has_computer = true;
+            let token = served.kept.computer.clone();
+            computer::start(id.clone(), token, self.parts.door.clone());
+        }
+        let accounts = rooms::accounts(room);
+        if served.accounts != accounts {
+            self.own.remove(id, &served.accounts);
+            self.own.add(id, &accounts);
+            (served.accounts, served.is_stored) = (accounts, false);
+        }
+        if !served.is_stored {
+            self.store_room(id);
+        }
+        self.end(id);
+        effects
+    }
+
+    /// Stores what is known of a room apart from its entries.
+    fn store_room(&mut self, id: &RoomId) {
+        let Some((room, served)) = self.parts.gateway.room(id).zip(self.rooms.get_mut(id)) else {
+            return;
+        };
+        served.is_stored = true;
+        let (row, seats) = served.kept.row(room, &served.accounts, served.opened_ms);
+        let (store, tell, id) = (self.parts.store.clone(), self.tell.clone(), id.clone());
+        tokio::spawn(async move {
+            if let Err(error) = store.put_room(&row, &seats, now_ms()).await {
+                // The task may have ended.
+                let _ = tell.send(Told::RoomNotStored(id, error));
+            }
+        });
+    }
+
+    /// The rooms that are served, with the numbers of their spectators.
+    pub(super) fn served(&self) -> impl Iterator<Item = (&Room, u32)> {
+        self.rooms.keys().filter_map(|id| self.watched(id))
+    }
+
+    /// The rooms in which an account plays, in the same way.
+    pub(super) fn own(&self, account: &AccountId) -> impl Iterator<Item = (&Room, u32)> {
+        self.own.of(account).filter_map(|id| self.watched(id))
+    }
+
+    fn watched(&self, id: &RoomId) -> Option<(&Room, u32)> {
+        let (_, watchers) = self.parts.gateway.presence(id)?;
+        Some((self.parts.gateway.room(id)?, watchers))
+    }
+
+    /// Whether anybody can watch a room.
+    pub(super) fn is_public(&self, id: &RoomId) -> bool {
+        self.rooms.get(id).is_some_and(|served| served.kept.is_public)
+    }
+
+    /// Whether no request waits long for the journal.
+    pub(super) fn stores_in_time(&self) -> bool {
+        !self.parts.gateway.is_storage_late()
+    }
+
+    /// Closes the connections of an account.
+    pub(super) fn sign_out(&mut self, account: &AccountId) -> Vec<Effect> {
+        let gateway = &mut self.parts.gateway;
+        let is_its = |id: &ConnectionId| {
+            gateway.member(*id).is_some_and(|member| member.account == *account)
+        };
+        let own: Vec<ConnectionId> = self.peers.ids().into_iter().filter(is_its).collect();
+        let close = |id| gateway.close(id, CloseCode::Leaving, None, now_ms());
+        own.into_iter().flat_map(close).collect()
+    }
+
+    /// Closes all connections.
+    fn stop(mut self) {
+        self.parts.door.is_stopping.store(true, Ordering::Relaxed);
+        for id in self.peers.ids() {
+            let gateway = &mut self.parts.gateway;
+            let effects = gateway.close(id, CloseCode::Restarting, None, now_ms());
+            // Nothing is stored any more.
+            let effects = effects.into_iter().filter(|effect| !matches!(effect, Effect::Append(_)));
+            self.perform(effects.collect());
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! What players ask of the lobby, and the rooms that come of it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Effect, Served, Task};
+use crate::net::account::{AccountId, Pool};
+use crate::net::conduct::{self, Outcome};
+use crate::net::endpoint::listener::network;
+use crate::net::endpoint::now_ms;
+use crate::net::gateway::ConnectionId;
+use crate::net::lobby::{
+    CheckedTerms, LobbyEffect, LobbyMessage, LobbyRefusal, Player, SeekId, Seeker, Terms,
+};
+use crate::net::room::{LAWS, Occupant, Opening, Room, RoomId, Takebacks};
+use crate::net::server::rooms::{ID_LETTERS, Kept};
+use crate::net::server::task::ends::Ending;
+use crate::net::store::{Store, StoreError};
+use crate::net::wire::{LobbyRequest, Member, ServerMessage, Token};
+use crate::record::{self, GameSetup, Record, link};
+use crate::rules::{BySide, Side};
+use crate::search::Bot;
+
+/// What other tasks tell the one that has the gateway.
+pub(in crate::net::server) enum Told {
+    /// What the lobby has to know about a player who asks for something.
+    Seeker { asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
+    /// A new room is in the database.
+    RoomStored(Box<NewRoom>, Result<bool, StoreError>),
+    /// What is known of a room could not be stored.
+    RoomNotStored(RoomId, StoreError),
+    /// The game of a room was archived, unless it was discarded.
+    Ended(RoomId, Result<bool, StoreError>),
+}
+
+/// What a player asks for.
+pub(in crate::net::server) enum Asked {
+    /// To open a seek.
+    Seek(CheckedTerms, bool),
+    /// To take one.
+    Take(SeekId),
+}
+
+/// A room that is to be opened.
+pub(in crate::net::server) struct NewRoom {
+    id: RoomId,
+    kept: Kept,
+    /// Who is told of it, and what.
+    tell: Vec<(ConnectionId, LobbyMessage)>,
+}
+
+impl Task {
+    /// Does what a client asks of the lobby.
+    pub(super) fn request(&mut self, from: ConnectionId, request: LobbyRequest) -> Vec<Effect> {
+        let lobby = &mut self.parts.lobby;
+        match (request, self.parts.gateway.member(from).cloned()) {
+            // Everybody may see the list.
+            (LobbyRequest::Subscribe {}, _) => {
+                let news = lobby.subscribe(from);
+                self.perform_lobby(news)
+            }
+            (LobbyRequest::Unsubscribe {}, _) => {
+                lobby.unsubscribe(from);
+                Vec::new()
+            }
+            (_, None) => self.refuse(from, "not_signed_in"),
+            (LobbyRequest::Cancel { seek }, Some(member)) => {
+                match lobby.cancel(&member.account, seek) {
+                    Ok(()) => Vec::new(),
+                    Err(refusal) => self.refuse(from, &refusal.code()),
+                }
+            }
+            (LobbyRequest::Seek { terms, quick }, Some(member)) => match terms.check() {
+                Ok(terms) => {
+                    let pool = terms.pool();
+                    self.find_seeker(from, member, pool, Asked::Seek(terms, quick))
+                }
+                Err(refusal) => self.refuse(from, &refusal.code()),
+            },
+            (LobbyRequest::Take { seek }, Some(member)) => {
+                let pool = lobby.pool(seek);
+                self.find_seeker(from, member, pool, Asked::Take(seek))
+            }
+            (LobbyRequest::Invite { terms, takebacks }, Some(member)) => {
+                let opened = self.invite(from, &member, terms, takebacks);
+                opened.map_or_else(|refusal| self.refuse(from, &refusal.code()), |()| Vec::new())
+            }
+            (LobbyRequest::PlayComputer { terms, player }, Some(member)) => {
+                let opened = self.play_computer(from, &member, terms, &player);
+                opened.map_or_else(|refusal| self.refuse(from, &refusal.code()), |()| Vec::new())
+            }
+        }
+    }
+
+    /// Looks up what the lobby has to know about a player.
+    fn find_seeker(
+        &mut self,
+        connection: ConnectionId,
+        member: Member,
+        pool: Option<Pool>,
+        asked: Asked,
+    ) -> Vec<Effect> {
+        if self.is_busy(&member) {
+            return self.refuse(connection, &LobbyRefusal::TooMany.code());
+        }
+        let address = self.addresses.get(&connection).map(|address| network(*address));
+        let (store, tell) = (self.parts.store.clone(), self.tell.clone());
+        tokio::spawn(async move {
+            let mut seeker = Seeker {
+                connection,
+                player: Player {
+                    account: member.account,
+                    name: member.name,
+                    is_guest: member.is_guest,
+                    rating: None,
+                },
+                address,
+                blocked: Arc::default(),
+                restricted_until_ms: None,
+            };
+            let known = look_up(&store, &mut seeker, pool).await;
+            // The task may have ended.
+            let _ = tell.send(Told::Seeker { asked, seeker: known.map(|()| Box::new(seeker)) });
+        });
+        Vec::new()
+    }
+
+    /// Whether a player has as many rooms as a player may have.
+    fn is_busy(&self, member: &Member) -> bool {
+        let limits = &self.parts.limits;
+        let most = if member.is_guest { limits.rooms_of_guest } else { limits.rooms_of_account };
+        let plays = |id: &&RoomId| {
+            let user = |side| self.parts.gateway.room(id)?.user(side);
+            let sits = |side: &Side| user(*side) == Some(member.account.as_str());
+            let is_running = self.rooms.get(*id).is_some_and(|it| it.ending == Ending::None);
+            is_running && Side::BOTH.iter().any(sits)
+        };
+        self.own.of(&member.account).filter(plays).count() >= most
+    }
+
+    /// Hears what another task has done.
+    pub(super) fn told(&mut self, told: Told) -> Vec<Effect> {
+        match told {
+            Told::Seeker { asked, seeker: Ok(seeker) } => {
+                let from = seeker.connection;
+                let is_here = self.parts.gateway.member(from).map(|member| &member.account)
+                    == Some(&seeker.player.account);
+                if !is_here {
+                    return Vec::new();
+                }
+                let lobby = &mut self.parts.lobby;
+                let done = match asked {
+                    Asked::Seek(terms, quick) => lobby.open(*seeker, terms, quick, now_ms()),
+                    Asked::Take(seek) => lobby.take(*seeker, seek, now_ms()),
+                };
+                match done {
+                    Ok(news) => self.perform_lobby(news),
+                    Err(refusal) => self.refuse(from, &refusal.code()),
+                }
+            }
+            Told::Seeker { seeker: Err(error), .. } => self.failed("lobby", &error),
+            Told::RoomStored(room, Ok(true)) => self.open(*room),
+            Told::RoomStored(room, Ok(false)) => self.failed(room.id.as_str(), &"closed already"),
+            Told::RoomStored(room, Err(error)) => {
+                let mut effects = self.failed(room.id.as_str(), &error);
+                for (to, _) in room.tell {
+                    effects.extend(self.refuse(to, "storage"));
+                }
+                effects
+            }
+            Told::RoomNotStored(id, error) => {
+                if let Some(served) = self.rooms.get_mut(&id) {
+                    // The next change of the room tries again.
+                    served.is_stored = false;
+                }
+                self.failed(id.as_str(), &error)
+            }
+            Told::Ended(id, result) => {
+                let (ending, error) = match result {
+                    Ok(is_game) => {
+                        self.parts.metrics.games.inc_by(is_game.into());
+                        (Ending::Archived(now_ms()), None)
+                    }
+                    Err(error) => (Ending::Failed, Some(error)),
+                };
+                if let Some(served) = self.rooms.get_mut(&id) {
+                    served.ending = ending;
+                }
+                error.map_or_else(Vec::new, |error| self.failed(id.as_str(), &error))
+            }
+        }
+    }
+
+    fn refuse(&self, to: ConnectionId, code: &str) -> Vec<Effect> {
+        self.parts.metrics.refuse(code);
+        send([to], LobbyMessage::Refused { code: code.to_owned() }).collect()
+    }
+
+    fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<Effect> {
+        self.parts.metrics.failures.inc();
+        self.parts.log.event("failed", &[("room", &what), ("error", &error)]);
+        Vec::new()
+    }
+
+    /// Carries out what the lobby wants.
+    pub(super) fn perform_lobby(&mut self, news: Vec<LobbyEffect>) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for effect in news {
+            match effect {
+                LobbyEffect::Send { to, message } => effects.extend(send(to, message)),
+                LobbyEffect::OfferLevel { to, seek } => {
+                    effects.extend(send([to], LobbyMessage::LevelOffered { seek }));
+                }
+                LobbyEffect::Paired { terms, sides, .. } => {
+                    let connections = sides.0.each_ref().map(|(connection, _)| *connection);
+                    let members = sides.map(|(_, player)| {
+                        let Player { account, name, is_guest, .. } = player;
+                        Some(Member { account, name, is_guest })
+                    });
+                    let takebacks = if terms.rated { Takebacks::Never } else { Takebacks::Agreed };
+                    let room =
+                        self.new_room(&terms, [record::Player::Human; 2], takebacks, members);
+                    if let Some(mut room) = room {
+                        let paired = LobbyMessage::Paired { room: room.id.clone() };
+                        room.tell = connections.map(|to| (to, paired.clone())).into();
+                        self.store_new(room);
+                    }
+                }
+            }
+        }
+        effects
+    }
+
+    /// Opens a room with a free seat.
+    fn invite(
+        &mut self,
+        from: ConnectionId,
+        member: &Member,
+        terms: Terms,
+        takebacks: Takebacks,
+    ) -> Result<(), LobbyRefusal> {
+        let terms = self.check_casual(member, terms)?;
+        let token = Token::random().ok_or(LobbyRefusal::Full)?;
+        let side = self.side(&terms);
+        let mut members = BySide([None, None]);
+        members[side] = Some(member.clone());
+        let room = self.new_room(&terms, [record::Player::Human; 2], takebacks, members);
+        let mut room = room.ok_or(LobbyRefusal::Full)?;
+        room.kept.invitations[!side] = Some(token.hash());
+        room.kept.is_public = false;
+        room.tell = vec![(from, LobbyMessage::Invited { room: room.id.clone(), token })];
+        self.store_new(room);
+        Ok(())
+    }
+
+    /// Opens a room against a computer player.
+    fn play_computer(
+        &mut self,
+        from: ConnectionId,
+        member: &Member,
+        terms: Terms,
+        player: &str,
+    ) -> Result<(), LobbyRefusal> {
+        let terms = self.check_casual(member, terms)?;
+        let bot = Bot::find(player).ok_or(LobbyRefusal::Setup)?;
+        let side = self.side(&terms);
+        let mut members = BySide([None, None]);
+        members[side] = Some(member.clone());
+        let mut players = [record::Player::Human; 2];
+        players[(!side).index()] = record::Player::Computer(bot);
+        let room = self.new_room(&terms, players, Takebacks::Free, members);
+        let mut room = room.ok_or(LobbyRefusal::Full)?;
+        room.tell = vec![(from, LobbyMessage::Paired { room: room.id.clone() })];
+        self.store_new(room);
+        Ok(())
+    }
+
+    /// The terms of a game that is not rated, if the player may have another room.
+    fn check_casual(&self, member: &Member, terms: Terms) -> Result<Terms, LobbyRefusal> {
+        if self.is_busy(member) {
+            return Err(LobbyRefusal::TooMany);
+        }
+        let checked = terms.check()?;
+        let terms = checked.terms();
+        if terms.rated { Err(LobbyRefusal::NotRatable) } else { Ok(terms.clone()) }
+    }
+
+    /// The side of a player who asks for a game.
+    fn side(&mut self, terms: &Terms) -> Side {
+        use rand::RngExt;
+        let random = if self.rng.random() { Side::First } else { Side::Second };
+        terms.side.unwrap_or(random)
+    }
+
+    /// A room with players, who enter it with their accounts.
+    fn new_room(
+        &mut self,
+        terms: &Terms,
+        players: [record::Player; 2],
+        takebacks: Takebacks,
+        members: BySide<Option<Member>>,
+    ) -> Option<NewRoom> {
+        let start = link::read(&terms.setup).ok()?.setup.start;
+        let setup = GameSetup { start, players, seed: crate::random::fresh_seed() };
+        let occupant = |member: Option<Member>| {
+            // Nobody has the token: the account is enough.
+            Some(Occupant::member(&member?, None, Token::random()?.hash()))
+        };
+        let opening = Opening {
+            laws: LAWS,
+            setup: link::write(&Record::new(setup, None), 0),
+            time: terms.time,
+            rated: terms.rated,
+            takebacks,
+            offers: true,
+            seats: members.map(occupant),
+        };
+        let (invitations, is_public) = (BySide([None, None]), true);
+        let kept = Kept { opening, invitations, is_public, computer: Token::random()? };
+        Some(NewRoom { id: RoomId::random(ID_LETTERS, &mut self.rng), kept, tell: Vec::new() })
+    }
+
+    /// Stores a new room before anybody hears of it.
+    fn store_new(&mut self, room: NewRoom) {
+        let (row, seats) =
+            room.kept.row(&Room::new(room.id.clone()), &room.kept.accounts(), now_ms());
+        let (store, tell) = (self.parts.store.clone(), self.tell.clone());
+        tokio::spawn(async move {
+            let stored = store.put_room(&row, &seats, row.opened_ms).await;
+            // The task may have ended.
+            let _ = tell.send(Told::RoomStored(Box::new(room), stored));
+        });
+    }
+
+    /// Opens a room that is in the database.
+    fn open(&mut self, room: NewRoom) -> Vec<Effect> {
+        let NewRoom { id, kept, tell } = room;
+        let opening = kept.opening.clone();
+        let connections: Vec<ConnectionId> = tell.iter().map(|(to, _)| *to).collect();
+        if !self.serve(id.clone(), Served { tell, ..Served::new(kept, now_ms(), true) }) {
+            let refusal = LobbyRefusal::Full.code();
+            return connections.into_iter().flat_map(|to| self.refuse(to, &refusal)).collect();
+        }
+        self.parts.gateway.begin(&id, opening, now_ms())
+    }
+}
+
+/// Looks up what the lobby has to know about a player.
+async fn look_up(store: &Store, seeker: &mut Seeker, pool: Option<Pool>) -> Result<(), StoreError> {
+    let account = seeker.player.account.clone();
+    if let Some(pool) = pool.filter(|_| !seeker.player.is_guest) {
+        let now_ms = now_ms();
+        let rating = store.rating(&account, pool).await?.unwrap_or_default();
+        seeker.player.rating = Some(rating.shown_at(now_ms));
+        let outcomes = outcomes(store, &account).await?;
+        seeker.restricted_until_ms = conduct::standing(&outcomes).restricted_until_ms;
+    }
+    let blocked: BTreeSet<AccountId> = store.blocked(&account).await?;
+    seeker.blocked = Arc::new(blocked);
+    Ok(())
+}
+
+/// How an account behaved in its last games, the oldest first.
+pub(in crate::net::server) async fn outcomes(
+    store: &Store,
+    account: &AccountId,
+) -> Result<Vec<(u64, Outcome)>, StoreError> {
+    let mut rows = store.conduct(account).await?;
+    rows.reverse();
+    Ok(rows.into_iter().map(|row| (row.at_ms, row.outcome)).collect())
+}
+
+/// Sends a message, whose text is made once for all.
+pub(super) fn send(
+    to: impl IntoIterator<Item = ConnectionId>,
+    what: LobbyMessage,
+) -> impl Iterator<Item = Effect> {
+    let text: Arc<str> = ServerMessage::Lobby { what }.text().into();
+    to.into_iter().map(move |to| Effect::Send { to, text: text.clone() })
+}

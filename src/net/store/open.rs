@@ -1,0 +1,126 @@
+//! Opens databases, and creates their tables.
+
+use std::fs::OpenOptions;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{AnyConnection, ConnectOptions, Connection, Executor};
+use tokio::sync::Mutex;
+
+use super::{Engine, Store, StoreError};
+use crate::net::percent_encoded;
+
+/// The tables, version by version.
+static MIGRATIONS: Migrator = sqlx::migrate!("src/net/store/migrations");
+
+/// The beginnings of addresses.
+const SQLITE: &str = "sqlite:";
+const POSTGRES: [&str; 2] = ["postgres://", "postgresql://"];
+
+/// The maximum number of connections. SQLite has one writer, and readers on few cores.
+const SQLITE_CONNECTIONS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+/// The longest time for which a connection is waited for.
+const CONNECT: Duration = Duration::from_secs(5);
+/// For each connection to SQLite. Another program may have locked the file, for example to copy it.
+const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
+    PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+/// For each connection to PostgreSQL. What was committed survives a loss of power, whatever the
+/// settings of the server.
+const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '10s';";
+
+impl Store {
+    /// Opens the database with an address: `sqlite:` and the path of a file, which is created, or
+    /// the address of a database of PostgreSQL, such as `postgres://user@localhost/jungle`. Creates
+    /// the tables or brings them up to date.
+    ///
+    /// # Errors
+    /// If the address is neither, the database cannot be reached, or its tables are those of a newer
+    /// version of this program.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let (engine, address) = match address.strip_prefix(SQLITE) {
+            Some(path) => {
+                let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+                create_file(path)
+                    .map_err(|error| StoreError::File { path: path.to_owned(), error })?;
+                (Engine::Sqlite, sqlite_address(path)?)
+            }
+            None if POSTGRES.iter().any(|prefix| address.starts_with(prefix)) => {
+                (Engine::Postgres, address.to_owned())
+            }
+            None => return Err(StoreError::Address),
+        };
+        install_default_drivers();
+        let options: AnyConnectOptions = address.parse()?;
+        create_tables(&options, engine).await?;
+        let (connections, settings) = match engine {
+            Engine::Sqlite => (SQLITE_CONNECTIONS, SQLITE_SETTINGS),
+            Engine::Postgres => (POSTGRES_CONNECTIONS, POSTGRES_SETTINGS),
+        };
+        let pool = AnyPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(CONNECT)
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    connection.execute(settings).await?;
+                    Ok(())
+                })
+            })
+            .connect_with(options)
+            .await?;
+        Ok(Self { pool, engine, turn: Arc::new(Mutex::new(())) })
+    }
+}
+
+/// Creates the file of a database, which only its owner can read. SQLite gives the files beside it
+/// the same permissions.
+fn create_file(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(|_| ())
+}
+
+/// The address of a file for the driver: its path, in which everything is escaped that could be taken
+/// for something else.
+fn sqlite_address(path: &Path) -> Result<String, StoreError> {
+    let failed = |error| StoreError::File { path: path.to_owned(), error };
+    let path = path.canonicalize().map_err(failed)?;
+    let text = path.to_str().ok_or_else(|| failed(io::ErrorKind::InvalidFilename.into()))?;
+    Ok(format!("sqlite://{}", percent_encoded(text, b"/-_.")))
+}
+
+/// Creates the tables or brings them up to date, through a connection of its own: after an error, it
+/// may still hold the lock that keeps others from doing the same.
+async fn create_tables(options: &AnyConnectOptions, engine: Engine) -> Result<(), StoreError> {
+    let connecting = tokio::time::timeout(CONNECT, options.connect());
+    let mut connection: AnyConnection =
+        connecting.await.map_err(|_| sqlx::Error::PoolTimedOut)??;
+    let done = match engine {
+        // The driver of SQLite itself does not keep others out.
+        Engine::Sqlite => {
+            connection.execute(SQLITE_SETTINGS).await?;
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+            let done = MIGRATIONS.run_direct(None, &mut *transaction, false).await;
+            if done.is_ok() {
+                transaction.commit().await?;
+            }
+            done
+        }
+        Engine::Postgres => MIGRATIONS.run_direct(None, &mut connection, false).await,
+    };
+    done.map_err(|error| match error {
+        MigrateError::VersionMissing(version) => {
+            let known = MIGRATIONS.iter().map(|migration| migration.version).max();
+            StoreError::Newer { version, known: known.unwrap_or_default() }
+        }
+        error => StoreError::Tables(error),
+    })?;
+    connection.close().await?;
+    Ok(())
+}

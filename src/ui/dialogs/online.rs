@@ -1,0 +1,241 @@
+//! Games on a server: the server, guests and accounts.
+
+use bevy_egui::egui::{self, Context, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
+
+use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::online::OnlinePage;
+use super::super::style::bold;
+use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
+use super::{Contents, WIDTH};
+use crate::messages::MessageId;
+#[cfg(not(target_family = "wasm"))]
+use crate::net::client::MAX_LINK_BYTES;
+use crate::net::client::online::MAX_PASSWORD_BYTES;
+use crate::scene::TOUCH_TARGET;
+
+/// The maximum length of a name, and of a recovery code, in characters.
+const MAX_NAME: usize = 20;
+const MAX_CODE: usize = 60;
+/// The maximum length of the first moves of a game, in characters.
+const MAX_OPENING: usize = 80;
+/// The minimum length of a password, in bytes.
+const MIN_PASSWORD: usize = 8;
+/// The width of the lobby if there is room, in logical pixels.
+const WIDE: f32 = 560.0;
+
+/// What a field of the form is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Field {
+    #[cfg(not(target_family = "wasm"))]
+    Address,
+    Name,
+    Password,
+    NewPassword,
+    Code,
+    Player,
+    Opening,
+}
+
+/// Whether a text is long enough for a password.
+pub(super) fn is_password(text: &str) -> bool {
+    text.len() >= MIN_PASSWORD
+}
+
+impl Contents<'_> {
+    /// Games against people on a server.
+    pub(super) fn online(&mut self, context: &Context) {
+        let page = self.online.page;
+        let messages = self.controls.state.messages.clone();
+        let (title, close, width) = match page {
+            OnlinePage::Server | OnlinePage::Welcome => {
+                (MessageId::OnlineTitle, MessageId::CommandClose, WIDTH)
+            }
+            OnlinePage::Lobby => (MessageId::OnlineTitle, MessageId::CommandClose, WIDE),
+            OnlinePage::Codes => (MessageId::OnlineCodes, MessageId::OnlineGoOn, WIDTH),
+            OnlinePage::SignIn => (MessageId::OnlineSignIn, MessageId::OnlineBack, WIDTH),
+            OnlinePage::Register => (MessageId::OnlineRegister, MessageId::OnlineBack, WIDTH),
+            OnlinePage::Recover => (MessageId::OnlineRecover, MessageId::OnlineBack, WIDTH),
+            OnlinePage::Terms => (MessageId::OnlineNewGame, MessageId::OnlineBack, WIDE),
+            OnlinePage::MyGames => (MessageId::OnlineMyGames, MessageId::OnlineBack, WIDE),
+            OnlinePage::Watch => (MessageId::NearbyWatchGame, MessageId::OnlineBack, WIDE),
+            OnlinePage::Ranking => (MessageId::RankingTitle, MessageId::OnlineBack, WIDE),
+            OnlinePage::Player => (MessageId::PlayerPageTitle, MessageId::OnlineBack, WIDE),
+            OnlinePage::Account => (MessageId::OnlineAccount, MessageId::OnlineBack, WIDTH),
+            OnlinePage::Friends => (MessageId::OnlineFriends, MessageId::OnlineBack, WIDE),
+            OnlinePage::Archive => (MessageId::OnlineArchive, MessageId::OnlineBack, WIDE),
+            OnlinePage::Password => (MessageId::OnlineChangePassword, MessageId::OnlineBack, WIDTH),
+            OnlinePage::Delete => (MessageId::OnlineDelete, MessageId::OnlineBack, WIDTH),
+        };
+        let title = messages.text(title);
+        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
+            contents.problem(ui);
+            match page {
+                OnlinePage::Server => contents.server(ui),
+                OnlinePage::Welcome => contents.welcome(ui),
+                OnlinePage::SignIn => contents.sign_in(ui),
+                OnlinePage::Register => contents.register(ui),
+                OnlinePage::Recover => contents.recover(ui),
+                OnlinePage::Codes => contents.codes(ui),
+                OnlinePage::Lobby => contents.lobby(ui),
+                OnlinePage::Terms => contents.terms(ui),
+                OnlinePage::MyGames => contents.my_games(ui),
+                OnlinePage::Watch => contents.watched_games(ui),
+                OnlinePage::Ranking => contents.online_ranking(ui),
+                OnlinePage::Player => contents.online_player(ui),
+                OnlinePage::Account => contents.account(ui),
+                OnlinePage::Friends => contents.online_friends(ui),
+                OnlinePage::Archive => contents.online_archive(ui),
+                OnlinePage::Password => contents.change_password(ui),
+                OnlinePage::Delete => contents.delete_account(ui),
+            }
+        });
+        if is_closed {
+            let command = match page {
+                OnlinePage::Codes => UserCommand::Online(OnlineCommand::CodesSeen),
+                _ => UserCommand::CloseDialog,
+            };
+            self.controls.send(command);
+        }
+    }
+
+    /// What went wrong last, or what is awaited.
+    fn problem(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        if let Some(problem) = &self.online.problem {
+            let text = egui::RichText::new(problem).color(palette.accent);
+            ui.add(egui::Label::new(text).wrap());
+        } else if self.online.is_waiting() && self.online.you.is_none() {
+            self.text(ui, &messages.text(MessageId::RoomConnecting));
+        }
+    }
+
+    /// The choice of the server. A page has its own.
+    fn server(&mut self, ui: &mut Ui) {
+        #[cfg(not(target_family = "wasm"))]
+        {
+            let palette = *self.look.palette;
+            let messages = self.controls.state.messages.clone();
+            let is_entered = self.field(ui, Field::Address);
+            let is_typed = !self.online.form.address.trim().is_empty();
+            let connect = ui.add_enabled_ui(is_typed, |ui| {
+                main_button(ui, &palette, &messages.text(MessageId::OnlineConnect)).clicked()
+            });
+            if connect.inner || is_entered && is_typed {
+                self.send_online(OnlineCommand::Connect);
+            }
+        }
+        #[cfg(target_family = "wasm")]
+        let _ = ui;
+    }
+
+    /// How to begin.
+    fn welcome(&mut self, ui: &mut Ui) {
+        let palette = *self.look.palette;
+        let messages = self.controls.state.messages.clone();
+        if main_button(ui, &palette, &messages.text(MessageId::OnlineGuest)).clicked() {
+            self.send_online(OnlineCommand::Guest);
+        }
+        self.text(ui, &messages.text(MessageId::OnlineGuestHelp));
+        for page in [OnlinePage::SignIn, OnlinePage::Register] {
+            self.page_button(ui, page);
+        }
+        #[cfg(not(target_family = "wasm"))]
+        self.page_button(ui, OnlinePage::Server);
+    }
+
+    fn sign_in(&mut self, ui: &mut Ui) {
+        self.field(ui, Field::Name);
+        let is_entered = self.field(ui, Field::Password);
+        let is_complete = self.has_name() && is_password(&self.online.form.password);
+        self.submit(ui, OnlineCommand::SignIn, is_complete, is_entered);
+        self.page_button(ui, OnlinePage::Recover);
+    }
+
+    fn register(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        self.field(ui, Field::Name);
+        self.text(ui, &messages.text(MessageId::OnlineNameRule));
+        let is_entered = self.field(ui, Field::Password);
+        self.text(ui, &messages.text(MessageId::OnlinePasswordRule));
+        let is_complete = self.has_name() && is_password(&self.online.form.password);
+        self.submit(ui, OnlineCommand::Register, is_complete, is_entered);
+    }
+
+    fn recover(&mut self, ui: &mut Ui) {
+        self.field(ui, Field::Name);
+        self.field(ui, Field::Code);
+        let is_entered = self.field(ui, Field::NewPassword);
+        let is_complete = self.has_name() && is_password(&self.online.form.new_password);
+        self.submit(ui, OnlineCommand::Recover, is_complete, is_entered);
+    }
+
+    fn has_name(&self) -> bool {
+        !self.online.form.name.trim().is_empty()
+    }
+
+    /// The recovery codes of a new account, which are shown once.
+    fn codes(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        self.text(ui, &messages.text(MessageId::OnlineCodesHelp));
+        let codes = self.online.codes.join("\n");
+        let text = egui::RichText::new(&codes).font(bold(16.0)).color(self.look.palette.text);
+        ui.add(egui::Label::new(text).selectable(true));
+        if wide_button(ui, &messages.text(MessageId::OnlineCodesCopy)) {
+            ui.ctx().copy_text(codes);
+        }
+    }
+
+    /// A button that sends what was typed.
+    pub(super) fn submit(
+        &mut self,
+        ui: &mut Ui,
+        command: OnlineCommand,
+        is_complete: bool,
+        is_entered: bool,
+    ) {
+        let palette = *self.look.palette;
+        let label = self.controls.state.label(&UserCommand::Online(command.clone()));
+        let is_ready = is_complete && !self.online.is_waiting();
+        let button = ui.add_enabled_ui(is_ready, |ui| main_button(ui, &palette, &label).clicked());
+        if button.inner || is_entered && is_ready {
+            self.send_online(command);
+        }
+    }
+
+    /// A field of the form with its label. Returns whether Enter was pressed in it.
+    pub(super) fn field(&mut self, ui: &mut Ui, field: Field) -> bool {
+        let palette = *self.look.palette;
+        let form = &mut self.online.form;
+        let (text, id, limit) = match field {
+            #[cfg(not(target_family = "wasm"))]
+            Field::Address => (&mut form.address, MessageId::OnlineServer, MAX_LINK_BYTES),
+            Field::Name => (&mut form.name, MessageId::ProfileName, MAX_NAME),
+            Field::Password => (&mut form.password, MessageId::OnlinePassword, MAX_PASSWORD_BYTES),
+            Field::NewPassword => {
+                (&mut form.new_password, MessageId::OnlineNewPassword, MAX_PASSWORD_BYTES)
+            }
+            Field::Code => (&mut form.code, MessageId::OnlineCode, MAX_CODE),
+            Field::Player => (&mut form.player, MessageId::OnlinePlayerName, MAX_NAME),
+            Field::Opening => (&mut form.opening, MessageId::OnlineOpening, MAX_OPENING),
+        };
+        let name = self.controls.state.messages.text(id);
+        section_label(ui, &palette, &name);
+        let is_secret = matches!(field, Field::Password | Field::NewPassword);
+        let edit =
+            TextEdit::singleline(text).char_limit(limit).password(is_secret).font(bold(18.0));
+        let edit = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), edit);
+        edit.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+    }
+
+    /// A button that shows something else in the dialog.
+    pub(super) fn page_button(&mut self, ui: &mut Ui, page: OnlinePage) {
+        let command = UserCommand::Online(OnlineCommand::Page(page));
+        wide_command_button(ui, &mut self.controls, command);
+    }
+
+    pub(super) fn send_online(&mut self, command: OnlineCommand) {
+        self.controls.send(UserCommand::Online(command));
+    }
+}

@@ -1,0 +1,62 @@
+//! The own account on a server.
+
+use bevy_egui::egui::Ui;
+
+use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::online::OnlinePage;
+use super::super::widgets::wide_command_button;
+use super::Contents;
+use super::online::{Field, is_password};
+use crate::messages::MessageId;
+
+impl Contents<'_> {
+    /// What can be done with the own account.
+    pub(super) fn account(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        let Some(you) = self.online.you.clone() else {
+            return;
+        };
+        self.text(ui, you.name.as_str());
+        if you.is_guest {
+            self.text(ui, &messages.text(MessageId::OnlineGuestHelp));
+            self.page_button(ui, OnlinePage::Register);
+            self.page_button(ui, OnlinePage::SignIn);
+            self.text(ui, &messages.text(MessageId::OnlineGuestGone));
+        } else {
+            self.online_button(ui, OnlineCommand::Player(you.name));
+            self.page_button(ui, OnlinePage::Password);
+        }
+        self.online_button(ui, OnlineCommand::Export);
+        self.online_button(ui, OnlineCommand::SignOut);
+        if !you.is_guest {
+            self.online_button(ui, OnlineCommand::SignOutEverywhere);
+            self.page_button(ui, OnlinePage::Delete);
+        }
+        #[cfg(not(target_family = "wasm"))]
+        self.page_button(ui, OnlinePage::Server);
+    }
+
+    /// A new password in the place of the present one.
+    pub(super) fn change_password(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        self.field(ui, Field::Password);
+        let is_entered = self.field(ui, Field::NewPassword);
+        self.text(ui, &messages.text(MessageId::OnlinePasswordRule));
+        let form = &self.online.form;
+        let is_complete = is_password(&form.password) && is_password(&form.new_password);
+        self.submit(ui, OnlineCommand::ChangePassword, is_complete, is_entered);
+    }
+
+    /// Asks whether the account is to be closed.
+    pub(super) fn delete_account(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        self.text(ui, &messages.text(MessageId::OnlineDeleteHelp));
+        let is_entered = self.field(ui, Field::Password);
+        let is_complete = is_password(&self.online.form.password);
+        self.submit(ui, OnlineCommand::Delete, is_complete, is_entered);
+    }
+
+    fn online_button(&mut self, ui: &mut Ui, command: OnlineCommand) {
+        wide_command_button(ui, &mut self.controls, UserCommand::Online(command));
+    }
+}

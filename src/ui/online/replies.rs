@@ -1,0 +1,304 @@
+//! What the server and its lobby have told.
+
+use bevy::prelude::*;
+
+use super::super::dialogs::{Dialog, Dialogs};
+use super::super::files::save_document;
+use super::super::localization::Localization;
+use super::super::room::RoomState;
+#[cfg(not(target_family = "wasm"))]
+use super::super::settings::Settings;
+use super::{
+    GameList, Invitation, Online, OnlinePage, OnlineService, PlayerView, ask, ask_for_friends,
+    call, enter_lobby, enter_room, open_room, texts,
+};
+use crate::messages::MessageId;
+use crate::net::account::Pool;
+use crate::net::client::http::HttpResult;
+use crate::net::client::online::{
+    ApiError, Call, GameSearch, LobbyEvent, LobbyNews, Reply, SignedIn,
+};
+use crate::net::client::{Pass, RoomAddress, ServerAddress};
+#[cfg(not(target_family = "wasm"))]
+use crate::net::lan::qr::QrCode;
+use crate::net::room::{Phase, RoomId};
+use crate::net::wire::Token;
+use crate::record::link;
+use crate::scene::FrameLoop;
+use crate::table::StartGame;
+
+/// The number of games in a page of the archive.
+const PAGE_GAMES: usize = 50;
+/// The name of the file with what the server knows of the person.
+const EXPORT_FILE: &str = "jungle-account.json";
+
+/// Takes a reply.
+pub(super) fn replied(world: &mut World, server: ServerAddress, asked: &Call, result: HttpResult) {
+    world.resource_mut::<FrameLoop>().wake();
+    match asked.reply(result) {
+        Ok(reply) => {
+            if let Reply::Me(_) | Reply::SignedIn(_) = reply {
+                know_server(world, &server);
+            }
+            take(world, &server, asked, reply);
+        }
+        Err(error) => failed(world, &server, asked, &error),
+    }
+}
+
+/// The server has answered: it is the one with which the person plays.
+fn know_server(world: &mut World, server: &ServerAddress) {
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let mut settings = world.resource_mut::<Settings>();
+        if settings.server != server.to_string() {
+            settings.server = server.to_string();
+        }
+    }
+    let session = super::session_of(world, server);
+    let mut online = world.resource_mut::<Online>();
+    if online.server.as_ref() != Some(server) {
+        online.forget_person();
+        online.server = Some(server.clone());
+    }
+    online.session = session;
+}
+
+fn failed(world: &mut World, server: &ServerAddress, asked: &Call, error: &ApiError) {
+    let seat = world.resource_mut::<Online>().seat.take();
+    if let Some(address) = seat {
+        return visit_host(world, address);
+    }
+    let text = texts::api_error(world.resource::<Localization>(), server, error);
+    let is_signed_out = *error == ApiError::Code("not_signed_in".to_owned());
+    let mut online = world.resource_mut::<Online>();
+    online.problem = Some(text);
+    if is_signed_out && *asked != Call::Me {
+        online.forget_person();
+        online.page = OnlinePage::Welcome;
+    }
+}
+
+fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: Reply) {
+    match reply {
+        Reply::Me(Some(you)) => {
+            world.resource_mut::<Online>().you = Some(you);
+            begin(world);
+        }
+        Reply::Me(None) => {
+            let mut online = world.resource_mut::<Online>();
+            online.forget_person();
+            online.page = OnlinePage::Welcome;
+            if online.seat.is_some() {
+                call(world, server.clone(), Call::Guest);
+            }
+        }
+        Reply::SignedIn(signed_in) => {
+            signed_in_as(world, server, *signed_in);
+            if let Call::ChangePassword { .. } = asked {
+                world.resource_mut::<Online>().page = OnlinePage::Account;
+                notify(world, MessageId::OnlinePasswordChanged);
+            }
+        }
+        Reply::SignedOut => {
+            let mut online = world.resource_mut::<Online>();
+            online.forget_person();
+            online.page = OnlinePage::Welcome;
+            // The server has forgotten the session; that its token is still here does no harm.
+            let _ = world.resource::<OnlineService>().0.keep_session(server, None);
+        }
+        Reply::MyGames(rooms) => world.resource_mut::<Online>().my_games = Some(rooms),
+        Reply::Rooms(rooms) => world.resource_mut::<Online>().rooms = Some(rooms),
+        Reply::Ranking(page) => world.resource_mut::<Online>().ranking = Some(page),
+        Reply::Player(page) => {
+            let name = page.name.clone();
+            let pools = page.ratings.iter().filter_map(|entry| Pool::find(&entry.pool));
+            let pool = pools.clone().next();
+            let games = GameList::new(GameSearch::of(name.clone()));
+            let first = games.next();
+            world.resource_mut::<Online>().player = Some(PlayerView { page, history: None, games });
+            if let Some(pool) = pool {
+                ask(world, Call::History(name, pool));
+            }
+            ask(world, first);
+        }
+        Reply::History(name, pool, points) => {
+            let mut online = world.resource_mut::<Online>();
+            if let Some(player) = online.player.as_mut().filter(|it| it.page.name == name) {
+                player.history = Some((pool, points));
+            }
+        }
+        Reply::Games(page) => {
+            let online = &mut *world.resource_mut::<Online>();
+            let lists = online.player.as_mut().map(|player| &mut player.games);
+            let lists = lists.into_iter().chain([&mut online.archive]);
+            for list in lists.filter(|list| list.search == page.search) {
+                list.has_more = page.games.len() >= PAGE_GAMES;
+                match &mut list.games {
+                    Some(games) if page.is_more => games.extend(page.games.clone()),
+                    games => *games = Some(page.games.clone()),
+                }
+            }
+        }
+        Reply::Game(text) => show_game(world, &text),
+        Reply::Friends(friends) => {
+            let mut online = world.resource_mut::<Online>();
+            online.friends = Some(friends);
+            online.list_seeks();
+        }
+        Reply::Blocks(blocks) => world.resource_mut::<Online>().blocks = blocks,
+        Reply::Done => ask_for_friends(world),
+        Reply::Export(text) => save_export(world, &text),
+    }
+}
+
+/// Saves what the server knows of the person.
+fn save_export(world: &mut World, text: &str) {
+    let notice = save_document(world.resource::<Localization>(), EXPORT_FILE, text);
+    world.resource_mut::<Dialogs>().notices.extend(notice);
+}
+
+fn notify(world: &mut World, id: MessageId) {
+    let notice = world.resource::<Localization>().text(id);
+    world.resource_mut::<Dialogs>().notices.push(notice);
+}
+
+/// Shows a game of the archive as a replay.
+fn show_game(world: &mut World, text: &str) {
+    match link::read(text) {
+        Ok(record) => {
+            super::closed(world);
+            let mut dialogs = world.resource_mut::<Dialogs>();
+            (dialogs.open, dialogs.back) = (None, None);
+            world.write_message(StartGame::replay(record));
+        }
+        Err(error) => {
+            let notice = world.resource::<Localization>().link_notice(&error);
+            world.resource_mut::<Dialogs>().notices.push(notice);
+        }
+    }
+}
+
+fn signed_in_as(
+    world: &mut World,
+    #[cfg_attr(
+        target_family = "wasm",
+        expect(unused_variables, reason = "browsers keep sessions themselves")
+    )]
+    server: &ServerAddress,
+    signed_in: SignedIn,
+) {
+    let SignedIn { you, session, codes } = signed_in;
+    // Browsers keep sessions themselves.
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(session) = &session {
+        let kept = world.resource::<OnlineService>().0.keep_session(server, Some(session));
+        if let Err(error) = kept {
+            warn!("the session is not stored: {error}");
+        }
+    }
+    let mut online = world.resource_mut::<Online>();
+    // The lobby knows another person.
+    online.disconnect();
+    online.you = Some(you);
+    online.session = session.or_else(|| online.session.clone());
+    online.form.password.clear();
+    online.form.new_password.clear();
+    online.form.code.clear();
+    online.codes = codes;
+    if online.codes.is_empty() {
+        begin(world);
+    } else {
+        online.page = OnlinePage::Codes;
+    }
+}
+
+/// What has a seat is no server, but a host in the local network: asks for a name.
+fn visit_host(world: &mut World, address: RoomAddress) {
+    let mut dialogs = world.resource_mut::<Dialogs>();
+    // Otherwise the person has given up meanwhile.
+    if dialogs.open == Some(Dialog::Connecting) {
+        dialogs.room = Some(address);
+        dialogs.open = Some(Dialog::JoinRoom);
+    }
+}
+
+/// Somebody is signed in: goes to the room of the invitation, or to the lobby.
+fn begin(world: &mut World) {
+    let mut online = world.resource_mut::<Online>();
+    let seat = online.seat.take();
+    match (seat, world.resource::<Dialogs>().open) {
+        (Some(address), Some(Dialog::Connecting)) => open_room(world, address),
+        (None, Some(Dialog::Online)) => enter_lobby(world),
+        // The person has closed the dialog meanwhile.
+        _ => {}
+    }
+}
+
+/// Takes news of the lobby.
+pub(super) fn heard(world: &mut World, news: LobbyNews) {
+    world.resource_mut::<FrameLoop>().wake();
+    let mut online = world.resource_mut::<Online>();
+    let is_signed_out = news.snapshot.connection.is_greeted() && news.snapshot.you.is_none();
+    online.snapshot = Some(news.snapshot);
+    online.list_seeks();
+    let quick = online.quick_seek();
+    if online.level_offered != quick {
+        online.level_offered = None;
+    }
+    if is_signed_out {
+        online.forget_person();
+        online.page = OnlinePage::Welcome;
+        super::tell(world, MessageId::OnlineSessionOver);
+        return;
+    }
+    for event in news.events {
+        match event {
+            LobbyEvent::Paired(_) if is_playing(world) => {
+                notify(world, MessageId::OnlineGameBegun);
+                ask(world, Call::MyGames);
+            }
+            LobbyEvent::Paired(room) => enter_room(world, room),
+            LobbyEvent::Invited { room, token } => invited(world, room, token),
+            LobbyEvent::LevelOffered(seek) => {
+                world.resource_mut::<Online>().level_offered = Some(seek);
+            }
+            LobbyEvent::Refused(code) => {
+                let text = texts::lobby_refusal(world.resource::<Localization>(), &code);
+                if world.resource::<Dialogs>().open == Some(Dialog::Online) {
+                    world.resource_mut::<Online>().problem = Some(text);
+                } else {
+                    world.resource_mut::<Dialogs>().notices.push(text);
+                }
+            }
+        }
+    }
+}
+
+/// Whether the person is in a game against somebody else, which nothing interrupts.
+fn is_playing(world: &World) -> bool {
+    let joined = world.resource::<RoomState>().joined();
+    joined.is_some_and(|room| {
+        let view = room.view.as_ref();
+        let is_running =
+            view.is_some_and(|view| matches!(view.phase, Phase::Waiting | Phase::Running));
+        room.snapshot.you.is_some() && is_running && room.opponent_name().is_some()
+    })
+}
+
+/// A room with a free seat is open: the person waits in it, and shows the link to a friend.
+fn invited(world: &mut World, room: RoomId, token: Token) {
+    let mut online = world.resource_mut::<Online>();
+    let Some(server) = online.server.clone() else {
+        return;
+    };
+    let link = server.room(room.clone(), Pass::Seat(token)).link();
+    online.invitation = Some(Invitation {
+        room: room.clone(),
+        #[cfg(not(target_family = "wasm"))]
+        code: QrCode::new(&link),
+        link,
+    });
+    open_room(world, server.room(room, Pass::Account));
+    world.resource_mut::<Dialogs>().open = Some(Dialog::OnlineInvitation);
+}

@@ -1,0 +1,141 @@
+//! Accounts and sessions by HTTP.
+
+use serde_json::{Value, json};
+
+use crate::support::{PASSWORD, User, ask, origin, start};
+
+#[test]
+fn an_account_is_made_used_and_deleted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let ada = User::register(port, "Ada");
+    assert_eq!(ada.get("/api/me").json()["you"]["name"], "Ada");
+    let body = json!({ "name": "aDA", "password": PASSWORD });
+    let taken = ask(port, "POST", "/api/register", "", Some(&body));
+    assert_eq!(taken.error(), (409, "name_taken".to_owned()));
+    for (name, password, error) in [
+        ("A", PASSWORD, "bad_name"),
+        ("a b c", PASSWORD, "bad_name"),
+        ("guest-x1", PASSWORD, "bad_name"),
+        ("ben", "short", "bad_password"),
+    ] {
+        let body = json!({ "name": name, "password": password });
+        let refused = ask(port, "POST", "/api/register", "", Some(&body));
+        assert_eq!(refused.error(), (400, error.to_owned()), "{name}");
+    }
+    let other = User::sign_in(port, "ada");
+    assert_eq!(other.post("/api/sign-out", &json!({})).status, 200);
+    assert_eq!(other.get("/api/me").json()["you"], Value::Null);
+    let export = ada.get("/api/me/export");
+    assert!(export.body.contains("\"Ada\"") && !export.body.contains("argon2"), "{}", export.body);
+    let wrong = ada.post("/api/delete", &json!({ "password": "wrong horse" }));
+    assert_eq!(wrong.error(), (403, "wrong".to_owned()));
+    assert_eq!(ada.post("/api/delete", &json!({ "password": PASSWORD })).status, 200);
+    assert_eq!(ada.get("/api/me/export").error(), (401, "not_signed_in".to_owned()));
+    assert_eq!(ask(port, "GET", "/api/players/Ada", "", None).status, 404);
+    User::register(port, "ada");
+}
+
+#[test]
+fn a_guest_becomes_an_account_and_keeps_its_id() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let guest = User::guest(server.address().port());
+    assert!(guest.name.starts_with("guest-"));
+    let before = guest.get("/api/me").json()["you"].clone();
+    let body = json!({ "name": "Ben", "password": PASSWORD });
+    let answer = guest.post("/api/register", &body).json();
+    assert_eq!(answer["you"]["account"], before["account"]);
+    assert_eq!(answer["you"]["is_guest"], false);
+    assert_eq!(guest.get("/api/me").json()["you"], Value::Null, "the guest's session has ended");
+}
+
+#[test]
+fn a_recovery_code_sets_a_new_password_once_and_ends_all_sessions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let body = json!({ "name": "Ada", "password": PASSWORD });
+    let made = ask(port, "POST", "/api/register", "", Some(&body)).json();
+    let codes = made["codes"].as_array().expect("codes").clone();
+    assert_eq!(codes.len(), 10);
+    let session = format!("Authorization: Bearer {}\r\n", made["session"].as_str().expect("one"));
+    let recover = |code: &Value| {
+        let body = json!({ "name": "ada", "code": code, "password": "another horse" });
+        ask(port, "POST", "/api/recover", "", Some(&body))
+    };
+    assert_eq!(recover(&json!("aaaaaa-aaaaaa")).error(), (403, "wrong".to_owned()));
+    assert_eq!(recover(&codes[3]).json()["codes_left"], 9);
+    assert_eq!(recover(&codes[3]).error(), (403, "wrong".to_owned()));
+    assert_eq!(ask(port, "GET", "/api/me", &session, None).json()["you"], Value::Null);
+    let sign_in = |password: &str| {
+        let body = json!({ "name": "ada", "password": password });
+        ask(port, "POST", "/api/sign-in", "", Some(&body)).status
+    };
+    assert_eq!((sign_in(PASSWORD), sign_in("another horse")), (403, 200));
+}
+
+/// A name that is not there takes as long as a wrong password, and neither can be tried often.
+#[test]
+fn signing_in_is_limited() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    User::register(port, "Ada");
+    let body = json!({ "name": "Ada", "password": "wrong horse" });
+    let attempts: Vec<u16> =
+        (0..7).map(|_| ask(port, "POST", "/api/sign-in", "", Some(&body)).status).collect();
+    assert_eq!(attempts, [403, 403, 403, 403, 403, 429, 429]);
+}
+
+/// The session of a page is in a cookie, which counts only for what a page of this server asks.
+#[test]
+fn pages_of_others_cannot_use_the_cookie() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let made = ask(port, "POST", "/api/guest", &origin(port), None);
+    assert_eq!(made.json()["session"], Value::Null, "a page does not see the token");
+    let set = made.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let set = set.expect("a cookie");
+    assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax"), "{set}");
+    let cookie = format!("Cookie: {}\r\n", set.split(';').next().expect("a pair"));
+    let own = format!("{cookie}{}", origin(port));
+    assert_eq!(ask(port, "POST", "/api/ticket", &own, Some(&json!({}))).status, 200);
+    let other = format!("{cookie}Origin: http://evil.example\r\n");
+    assert_eq!(ask(port, "POST", "/api/ticket", &other, Some(&json!({}))).status, 403);
+    assert_eq!(ask(port, "POST", "/api/ticket", &cookie, Some(&json!({}))).status, 401);
+    assert_eq!(ask(port, "DELETE", "/api/me", &own, None).status, 405);
+    let large = json!({ "name": "x".repeat(20_000), "password": PASSWORD });
+    assert_eq!(ask(port, "POST", "/api/register", &own, Some(&large)).status, 413);
+}
+
+#[test]
+fn friends_agree_and_blocks_end_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let [ada, ben] = ["Ada", "Ben"].map(|name| User::register(port, name));
+    assert_eq!(ada.post("/api/friends", &json!({ "name": "ben" })).json()["state"], "asked");
+    assert_eq!(ben.get("/api/friends").json()["friends"][0]["state"], "invited");
+    assert_eq!(ben.post("/api/friends", &json!({ "name": "ada" })).json()["state"], "friends");
+    assert_eq!(
+        ada.get("/api/friends").json()["friends"][0],
+        json!({ "name": "Ben", "state": "friends" })
+    );
+    assert_eq!(ben.post("/api/blocks", &json!({ "name": "ada" })).status, 200);
+    assert_eq!(ada.get("/api/friends").json()["friends"], json!([]));
+    assert_eq!(ben.get("/api/blocks").json()["blocks"], json!(["Ada"]));
+}
+
+#[test]
+fn the_state_is_told_to_this_machine() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    assert_eq!(ask(port, "GET", "/healthz", "", None).body, "ok\n");
+    let metrics = ask(port, "GET", "/metrics", "", None);
+    assert!(metrics.body.contains("jungle_sockets 0") && metrics.body.ends_with("# EOF\n"));
+    assert_eq!(ask(port, "GET", "/api/none", "", None).status, 404);
+}

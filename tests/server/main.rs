@@ -1,0 +1,13 @@
+//! A server with a real database and real sockets.
+
+mod accounts;
+mod crowds;
+mod games;
+mod kills;
+mod outages;
+#[path = "../store/postgres.rs"]
+mod postgres;
+mod proxy;
+mod rivals;
+mod support;
+mod tls;

@@ -1,0 +1,451 @@
+//! A server for tests, and people with real sockets.
+
+use std::collections::HashMap;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use jungle::games::{GameEntry, find_game};
+use jungle::net::host::Page;
+use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
+use jungle::net::room::{EntryId, Phase, Room, RoomId};
+use jungle::net::server::{Limits, Server, Settings};
+use jungle::net::wire::{
+    Act, ClientMessage, Enter, LobbyRequest, ServerMessage, Token, WIRE_VERSION,
+};
+use jungle::record::{GameSetup, Player, Record, TimeControl, link};
+use jungle::rules::Side;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Value, json};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::http::HeaderValue;
+use tungstenite::{Message, WebSocket};
+
+/// The longest time for which a test waits for something.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const PASSWORD: &str = "correct horse";
+pub const FAST: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
+
+pub fn settings(folder: &Path) -> Settings {
+    Settings {
+        address: "127.0.0.1:0".parse().expect("an address"),
+        names: Vec::new(),
+        proxies: Vec::new(),
+        database: format!("sqlite:{}", folder.join("server.db").display()),
+        page: Page::Embedded,
+        tls: None,
+        limits: Limits { per_address: 200, ..Limits::default() },
+        log: None,
+    }
+}
+
+pub fn start(folder: &Path) -> Server {
+    Server::start(settings(folder)).expect("a server")
+}
+
+/// A server to which a proxy on this machine states from where people come.
+pub fn behind_proxy(folder: &Path) -> Server {
+    let proxies = vec!["127.0.0.1".parse().expect("an address")];
+    Server::start(Settings { proxies, ..settings(folder) }).expect("a server")
+}
+
+/// The terms of a game under the default rules.
+pub fn terms(game: &str, time: TimeControl, rated: bool) -> Terms {
+    let entry: &GameEntry = find_game(game).expect("a game");
+    let start = entry.start(&entry.default_options());
+    let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+    Terms { setup: link::write(&Record::new(setup, None), 0), time, rated, side: None }
+}
+
+/// An answer to a request: its status, its head, and its body.
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body)
+            .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
+    }
+
+    /// The code of an error.
+    pub fn error(&self) -> (u16, String) {
+        (self.status, self.json()["error"].as_str().unwrap_or_default().to_owned())
+    }
+}
+
+/// Sends a request with more headers, and JSON if there is any.
+pub fn ask(port: u16, method: &str, path: &str, headers: &str, body: Option<&Value>) -> Answer {
+    let body = body.map(Value::to_string);
+    let length = body.as_ref().map_or_else(String::new, |body| {
+        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
+    });
+    let text = format!(
+        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
+         {headers}{length}\r\n{}",
+        body.unwrap_or_default()
+    );
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
+    stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+    stream.write_all(text.as_bytes()).expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    Answer { status: status.expect("a status"), head: head.to_owned(), body: body.to_owned() }
+}
+
+/// The record of one header of a page of the server.
+pub fn origin(port: u16) -> String {
+    format!("Origin: http://127.0.0.1:{port}\r\n")
+}
+
+/// The header with which a proxy states an address.
+pub fn forwarded(address: &str) -> String {
+    format!("X-Forwarded-For: {address}\r\n")
+}
+
+/// A person with an account, a session, and perhaps a socket.
+pub struct User {
+    pub port: u16,
+    pub name: String,
+    pub session: String,
+    /// The address that a proxy states.
+    pub address: Option<String>,
+    socket: Option<WebSocket<TcpStream>>,
+    /// The rooms, as the server has told of them.
+    pub rooms: HashMap<RoomId, Room>,
+    pub you: HashMap<RoomId, Option<Side>>,
+    /// The requests that the server has acknowledged.
+    pub acked: Vec<EntryId>,
+    /// Those that it has refused.
+    pub refused: Vec<EntryId>,
+    rng: ChaCha8Rng,
+}
+
+impl User {
+    fn new(port: u16, answer: &Value) -> Self {
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        Self {
+            port,
+            name: text(&answer["you"]["name"]),
+            session: text(&answer["session"]),
+            address: None,
+            socket: None,
+            rooms: HashMap::new(),
+            you: HashMap::new(),
+            acked: Vec::new(),
+            refused: Vec::new(),
+            // The ids of its requests differ from those of another device of the person.
+            rng: ChaCha8Rng::seed_from_u64(rand::random()),
+        }
+    }
+
+    /// A new account.
+    pub fn register(port: u16, name: &str) -> Self {
+        let body = json!({ "name": name, "password": PASSWORD });
+        let answer = ask(port, "POST", "/api/register", "", Some(&body));
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        Self::new(port, &answer.json())
+    }
+
+    pub fn sign_in(port: u16, name: &str) -> Self {
+        let body = json!({ "name": name, "password": PASSWORD });
+        let answer = ask(port, "POST", "/api/sign-in", "", Some(&body));
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        Self::new(port, &answer.json())
+    }
+
+    pub fn guest(port: u16) -> Self {
+        let answer = ask(port, "POST", "/api/guest", "", None);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        Self::new(port, &answer.json())
+    }
+
+    /// The headers of its requests.
+    fn headers(&self) -> String {
+        let address = self.address.as_deref().map_or_else(String::new, forwarded);
+        format!("Authorization: Bearer {}\r\n{address}", self.session)
+    }
+
+    pub fn get(&self, path: &str) -> Answer {
+        ask(self.port, "GET", path, &self.headers(), None)
+    }
+
+    pub fn post(&self, path: &str, body: &Value) -> Answer {
+        ask(self.port, "POST", path, &self.headers(), Some(body))
+    }
+
+    /// Opens a socket with the account. Returns whether that was possible.
+    pub fn try_connect(&mut self) -> bool {
+        let Ok(stream) = TcpStream::connect(("127.0.0.1", self.port)) else {
+            return false;
+        };
+        drop(stream);
+        let answer = self.post("/api/ticket", &json!({}));
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let ticket = answer.json()["ticket"].as_str().expect("a ticket").to_owned();
+        self.connect_with(Some(ticket), WIRE_VERSION)
+    }
+
+    fn connect_with(&mut self, ticket: Option<String>, v: u32) -> bool {
+        let request = format!("ws://127.0.0.1:{}/ws", self.port);
+        let mut request = request.into_client_request().expect("a request");
+        if let Some(address) = &self.address {
+            let address = HeaderValue::from_str(address).expect("an address");
+            request.headers_mut().insert("x-forwarded-for", address);
+        }
+        let Ok(stream) = TcpStream::connect(("127.0.0.1", self.port)) else {
+            return false;
+        };
+        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        stream.set_nodelay(true).expect("an option");
+        let Ok((socket, _)) = tungstenite::client(request, stream) else {
+            return false;
+        };
+        self.socket = Some(socket);
+        let is_member = ticket.is_some();
+        let hello = ClientMessage::Hello { v, app: "test 1".to_owned(), ticket };
+        if !self.try_send(&hello) {
+            return false;
+        }
+        match self.receive() {
+            Some(ServerMessage::Welcome { you, .. }) => {
+                assert_eq!(you.is_some(), is_member);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub fn connect(&mut self) -> &mut Self {
+        assert!(self.try_connect(), "{} connects", self.name);
+        self
+    }
+
+    /// Opens a socket without an account.
+    pub fn connect_as_stranger(&mut self) {
+        self.connect_as_version(WIRE_VERSION);
+    }
+
+    /// The same with a version of the protocol.
+    pub fn connect_as_version(&mut self, version: u32) {
+        assert!(self.connect_with(None, version), "a stranger connects");
+    }
+
+    pub fn disconnect(&mut self) {
+        self.socket = None;
+    }
+
+    pub fn try_send(&mut self, message: &ClientMessage) -> bool {
+        let socket = self.socket.as_mut().expect("a socket");
+        socket.send(Message::text(message.text())).is_ok()
+    }
+
+    pub fn send(&mut self, message: &ClientMessage) {
+        assert!(self.try_send(message), "{} sends", self.name);
+    }
+
+    pub fn ask_lobby(&mut self, what: LobbyRequest) {
+        self.send(&ClientMessage::Lobby { what });
+    }
+
+    /// The next message; `None` if the connection is lost.
+    pub fn receive(&mut self) -> Option<ServerMessage> {
+        loop {
+            match self.socket.as_mut()?.read() {
+                Ok(Message::Text(text)) => {
+                    let message = ServerMessage::parse(&text).expect("a message");
+                    self.note(&message);
+                    return Some(message);
+                }
+                Ok(Message::Close(_)) | Err(_) => {
+                    self.socket = None;
+                    return None;
+                }
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, message: &ServerMessage) {
+        let mut apply = |room: &RoomId, entries: &[jungle::net::room::Stamped], is_whole: bool| {
+            let known = self.rooms.entry(room.clone()).or_insert_with(|| Room::new(room.clone()));
+            if is_whole {
+                *known = Room::new(room.clone());
+            }
+            for entry in entries {
+                // What is known already is told again after a new connection.
+                let _ = known.apply(entry);
+            }
+        };
+        match message {
+            ServerMessage::Full { room, you, entries, .. } => {
+                apply(room, entries, true);
+                self.you.insert(room.clone(), *you);
+            }
+            ServerMessage::Batch { room, you, entries, .. } => {
+                apply(room, entries, false);
+                self.you.insert(room.clone(), *you);
+            }
+            ServerMessage::Event { room, event, .. } => {
+                apply(room, std::slice::from_ref(event), false);
+            }
+            ServerMessage::Ack { id, .. } => self.acked.push(*id),
+            ServerMessage::Refused { id, .. } => self.refused.extend(id),
+            _ => {}
+        }
+    }
+
+    /// Receives until a message is the one that is waited for.
+    pub fn wait<T>(&mut self, what: &str, find: impl Fn(&ServerMessage) -> Option<T>) -> T {
+        let start = Instant::now();
+        let mut seen = Vec::new();
+        while start.elapsed() < PATIENCE {
+            let Some(message) = self.receive() else {
+                break;
+            };
+            if let Some(found) = find(&message) {
+                return found;
+            }
+            seen.push(message);
+        }
+        panic!("{} waits for {what}: {seen:?}", self.name);
+    }
+
+    /// The next news of the lobby of a kind.
+    pub fn news<T>(&mut self, what: &str, find: impl Fn(&LobbyMessage) -> Option<T>) -> T {
+        self.wait(what, |message| match message {
+            ServerMessage::Lobby { what } => find(what),
+            _ => None,
+        })
+    }
+
+    pub fn paired(&mut self) -> RoomId {
+        self.news("a room", |news| match news {
+            LobbyMessage::Paired { room } => Some(room.clone()),
+            _ => None,
+        })
+    }
+
+    pub fn refused(&mut self) -> String {
+        self.news("a refusal", |news| match news {
+            LobbyMessage::Refused { code } => Some(code.clone()),
+            _ => None,
+        })
+    }
+
+    /// Waits until a seek is in the list.
+    pub fn wait_for_seek(&mut self, seek: SeekId) {
+        self.news("the seek", |news| {
+            let (LobbyMessage::Seeks { seeks } | LobbyMessage::SeekChanges { add: seeks, .. }) =
+                news
+            else {
+                return None;
+            };
+            seeks.iter().any(|it| it.id == seek).then_some(())
+        });
+    }
+
+    /// Opens a seek, and returns its id.
+    pub fn seek(&mut self, terms: Terms) -> SeekId {
+        self.ask_lobby(LobbyRequest::Seek { terms, quick: false });
+        self.news("the own seek", |news| match news {
+            LobbyMessage::SeekOpened { seek } => Some(seek.id),
+            _ => None,
+        })
+    }
+
+    /// Enters a room, with the account or with the token of an invitation.
+    pub fn enter(&mut self, room: &RoomId, token: Option<Token>) -> Option<Side> {
+        let have = self.rooms.get(room).map(Room::version);
+        self.send(&ClientMessage::Enter(Enter { token, have, ..Enter::new(room.clone()) }));
+        let id = room.clone();
+        let (you, version) = self.wait("the room", |message| match message {
+            ServerMessage::Full { room, you, v, .. }
+            | ServerMessage::Batch { room, you, v, .. }
+                if *room == id =>
+            {
+                Some((*you, *v))
+            }
+            ServerMessage::Refused { code, id: None, .. } => panic!("refused: {code}"),
+            _ => None,
+        });
+        // A long game comes in several messages.
+        while self.rooms[room].version() < version {
+            self.receive().expect("a connection");
+        }
+        you
+    }
+
+    /// Whether it is the person's turn.
+    pub fn is_to_move(&self, room: &RoomId) -> bool {
+        let room_state = &self.rooms[room];
+        let is_playing = matches!(room_state.phase(), Some(Phase::Waiting | Phase::Running));
+        let game = room_state.game().expect("an open room");
+        is_playing && Some(game.side_to_move()) == self.you[room]
+    }
+
+    /// Sends a random move.
+    pub fn play(&mut self, room: &RoomId) -> EntryId {
+        let (id, base) = (EntryId(self.rng.random()), self.rooms[room].version());
+        let game = self.rooms[room].game().expect("an open room");
+        let mv = game.legal_moves().choose(&mut self.rng).expect("a legal move");
+        let turn = mv.text(game.info());
+        let room = room.clone();
+        self.try_send(&ClientMessage::Move { room, id, base, turn, thought_ms: 0 });
+        id
+    }
+
+    pub fn act(&mut self, room: &RoomId, what: Act) -> EntryId {
+        let (id, base) = (EntryId(self.rng.random()), self.rooms[room].version());
+        self.send(&ClientMessage::Act { room: room.clone(), id, base, what });
+        id
+    }
+
+    /// The number of moves in a room.
+    pub fn moves(&self, room: &RoomId) -> usize {
+        self.rooms[room].record().map_or(0, Record::len)
+    }
+
+    pub fn phase(&self, room: &RoomId) -> Option<Phase> {
+        self.rooms[room].phase()
+    }
+}
+
+/// Two people enter a room and play a number of moves, or to the end of the game.
+pub fn play(people: &mut [User; 2], room: &RoomId, moves: usize) {
+    for _ in 0..moves {
+        let Some(at) = people.iter().position(|person| person.is_to_move(room)) else {
+            return;
+        };
+        // A connection may send ten moves a second.
+        std::thread::sleep(Duration::from_millis(60));
+        let moves = people[at].moves(room) + 1;
+        people[at].play(room);
+        for person in people.iter_mut() {
+            while person.moves(room) < moves {
+                person.receive().expect("a connection");
+            }
+        }
+    }
+}
+
+/// Waits until something holds.
+pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < PATIENCE, "timed out while waiting until {what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// A number from the environment, for longer tests.
+pub fn number(variable: &str, default: usize) -> usize {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}

@@ -1,0 +1,16 @@
+//! The database of a server, with SQLite and with PostgreSQL.
+#![cfg(feature = "server")]
+
+mod accounts;
+mod archive;
+mod copy;
+mod failures;
+mod journal;
+#[path = "../support/journal_cases.rs"]
+mod journal_cases;
+mod kills;
+mod migration;
+mod postgres;
+mod rooms;
+mod social;
+mod support;

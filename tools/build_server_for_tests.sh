@@ -1,0 +1,9 @@
+#!/bin/sh
+# Builds the server with the page for the tests in browsers, under a name of its own: the program with
+# the window has the same one.
+set -eu
+cd "$(dirname "$0")/.."
+
+programs="${CARGO_TARGET_DIR:-target}/debug"
+JUNGLE_PAGE=web/dist cargo build --no-default-features --features server
+cp "$programs/jungle" "$programs/jungle-server"
