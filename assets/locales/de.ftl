@@ -1662,6 +1662,7 @@ online-wrong = Name, Passwort oder Code ist falsch.
 online-name-taken = Dieser Name ist vergeben.
 online-too-many = Zu viele Versuche. Versuche es später noch einmal.
 online-session-over = Du bist nicht mehr angemeldet.
+online-busy = Der Server ist zurzeit überlastet. Versuche es bald noch einmal.
 online-storage = Der Server kann zurzeit nichts speichern. Versuche es bald noch einmal.
 online-not-found = Das gibt es auf diesem Server nicht.
 online-refused = Der Server hat das abgelehnt ({ $code }).

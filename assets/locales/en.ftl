@@ -1588,6 +1588,7 @@ online-wrong = The name, the password or the code is wrong.
 online-name-taken = This name is taken.
 online-too-many = Too many attempts. Try again later.
 online-session-over = You are not signed in any more.
+online-busy = The server is busy at present. Try again soon.
 online-storage = The server cannot save anything at present. Try again soon.
 online-not-found = The server does not have that.
 online-refused = The server has refused that ({ $code }).

@@ -1677,6 +1677,7 @@ online-wrong = El nombre, la contraseña o el código no es correcto.
 online-name-taken = Este nombre ya está en uso.
 online-too-many = Demasiados intentos. Inténtalo más tarde.
 online-session-over = Tu sesión ha terminado.
+online-busy = El servidor está ocupado ahora. Inténtalo dentro de poco.
 online-storage = El servidor no puede guardar nada ahora. Inténtalo dentro de poco.
 online-not-found = Eso no existe en este servidor.
 online-refused = El servidor lo ha rechazado ({ $code }).

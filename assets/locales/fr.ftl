@@ -1629,6 +1629,7 @@ online-wrong = Le nom, le mot de passe ou le code est incorrect.
 online-name-taken = Ce nom est déjà pris.
 online-too-many = Trop de tentatives. Réessayez plus tard.
 online-session-over = Vous n’êtes plus connecté à votre compte.
+online-busy = Le serveur est occupé pour l’instant. Réessayez bientôt.
 online-storage = Le serveur ne peut rien enregistrer pour l’instant. Réessayez bientôt.
 online-not-found = Cela n’existe pas sur ce serveur.
 online-refused = Le serveur a refusé ({ $code }).

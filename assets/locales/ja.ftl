@@ -1464,6 +1464,7 @@ online-wrong = 名前、パスワード、またはコードが違います。
 online-name-taken = この名前はすでに使われています。
 online-too-many = 試行回数が多すぎます。あとでもう一度お試しください。
 online-session-over = ログインの有効期限が切れました。
+online-busy = サーバーは今、手がいっぱいです。しばらくしてからお試しください。
 online-storage = サーバーは今、保存できません。しばらくしてからお試しください。
 online-not-found = サーバーに見つかりません。
 online-refused = サーバーに拒否されました（{ $code }）。

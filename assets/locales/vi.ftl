@@ -1495,6 +1495,7 @@ online-wrong = Tên, mật khẩu hoặc mã không đúng.
 online-name-taken = Tên này đã có người dùng.
 online-too-many = Thử quá nhiều lần. Hãy thử lại sau.
 online-session-over = Bạn không còn đăng nhập nữa.
+online-busy = Máy chủ hiện đang bận. Hãy thử lại sau ít phút.
 online-storage = Máy chủ hiện không lưu được. Hãy thử lại sau ít phút.
 online-not-found = Máy chủ không có mục này.
 online-refused = Máy chủ đã từ chối ({ $code }).

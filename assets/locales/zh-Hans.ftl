@@ -1471,6 +1471,7 @@ online-wrong = 名字、密码或恢复码有误。
 online-name-taken = 此名字已被使用。
 online-too-many = 尝试次数过多，请稍后再试。
 online-session-over = 你已不在登录状态。
+online-busy = 服务器目前请求过多，请稍后再试。
 online-storage = 服务器目前无法保存，请稍后再试。
 online-not-found = 服务器上没有此内容。
 online-refused = 服务器拒绝了此操作（{ $code }）。

@@ -1471,6 +1471,7 @@ online-wrong = 名字、密碼或恢復碼有誤。
 online-name-taken = 此名字已被使用。
 online-too-many = 嘗試次數過多，請稍後再試。
 online-session-over = 你已不在登入狀態。
+online-busy = 伺服器目前請求過多，請稍後再試。
 online-storage = 伺服器目前無法儲存，請稍後再試。
 online-not-found = 伺服器上沒有此內容。
 online-refused = 伺服器拒絕了此操作（{ $code }）。

@@ -19,7 +19,7 @@ use jungle::net::lan::HELP_AFTER;
 use jungle::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use jungle::net::lan::awake::Awake;
 use jungle::net::lan::nearby::Announcement;
-use jungle::net::lan::qr::{QrCode, TextStyle};
+use jungle::net::qr::{QrCode, TextStyle};
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::random::fresh_seed;
 use jungle::record::{GameSetup, Name, Person, Player, TimeControl};

@@ -279,7 +279,7 @@ message_ids! {
     OnlineSecondWon OnlineOpening OnlineSearch OnlineExport OnlinePasswordChanged
     OnlineChangePassword OnlineSignOutEverywhere OnlineDelete OnlineDeleteHelp
     OnlineWithdrawInvitation
-    OnlineStorage OnlineNotFound OnlineRefused LobbyNotRatable LobbyGuest LobbyRestricted
+    OnlineBusy OnlineStorage OnlineNotFound OnlineRefused LobbyNotRatable LobbyGuest LobbyRestricted
     LobbyDuplicate LobbyTooMany LobbyFull LobbyGone LobbyOwn LobbyBlocked LobbySameAddress LobbyAgain
     LobbyBadTerms LobbyOffline
 }

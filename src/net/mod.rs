@@ -9,6 +9,8 @@ pub mod guest_names;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub mod lan;
 pub mod lobby;
+#[cfg(feature = "host")]
+pub mod qr;
 pub mod rating;
 pub mod room;
 pub mod summary;

@@ -21,6 +21,7 @@ mod portrait;
 mod position_editor;
 mod preferences;
 mod profiles;
+mod qr_code;
 mod recent;
 mod room;
 mod settings;

@@ -1,7 +1,7 @@
 //! Codes are read again by another program.
 
 use jungle::net::client::{Host, Pass, RoomAddress};
-use jungle::net::lan::qr::{QUIET_ZONE, QrCode, TextStyle};
+use jungle::net::qr::{QUIET_ZONE, QrCode, TextStyle};
 use jungle::net::room::RoomId;
 use jungle::net::wire::Token;
 use rqrr::PreparedImage;

@@ -38,6 +38,28 @@ fn an_account_enters_its_seat() {
     assert_eq!(house.closed(1), Some(CloseCode::OpenedElsewhere));
 }
 
+/// The link of an invitation may be that of several people, who use it one after the other.
+#[test]
+fn a_seat_is_that_of_the_account_that_took_it() {
+    let mut house = House::open(NONE);
+    let with_token = ClientMessage::Enter(Enter { token: Some(token(1)), ..Enter::new(room_id()) });
+    for (id, name) in [(1, "ben"), (2, "cy9")] {
+        house.sign_in(id, member(name));
+        house.send(id, &with_token);
+    }
+    house.greet(3);
+    house.send(3, &with_token);
+    for late in [2, 3] {
+        let refused = house.take(late).into_iter().find_map(|message| match message {
+            ServerMessage::Refused { code, .. } => Some(code),
+            _ => None,
+        });
+        assert_eq!(refused.as_deref(), Some("no_free_seat"), "connection {late}");
+    }
+    assert_eq!(house.room().user(Side::Second), Some("ben000000000"));
+    assert_eq!(house.closed(1), None);
+}
+
 /// A client whose ticket is being checked says nothing else, and one with a wrong ticket has no account.
 #[test]
 fn a_ticket_is_checked_before_the_welcome() {

@@ -177,15 +177,19 @@ fn many_people_sign_in_while_others_play() {
         scope.spawn(move || play_until(players, room, is_done, "while others sign in"));
         let sign_in = |number: usize| {
             let address = forwarded(&format!("10.2.0.{}", number + 1));
-            ask(port, "POST", "/api/sign-in", &address, Some(&body(number % ACCOUNTS))).status
+            let body = body(number % ACCOUNTS);
+            let answer = ask(port, "POST", "/api/sign-in", &address, Some(&body));
+            // A busy computer may not check all passwords in time; nobody waits longer than that.
+            let is_busy = answer.status == 503 && answer.error().1 == "busy";
+            assert!(is_busy || answer.status == 200, "{}: {}", answer.status, answer.body);
+            !is_busy
         };
         let attempts = (0..ACCOUNTS * TIMES).map(|number| scope.spawn(move || sign_in(number)));
         let attempts: Vec<_> = attempts.collect();
         let done: Vec<_> = attempts.into_iter().map(|attempt| attempt.join()).collect();
         is_done.store(true, Ordering::Relaxed);
-        // A busy computer may not check all passwords in time; nobody waits longer than that.
-        assert!(done.iter().all(|status| matches!(status, Ok(200 | 503))), "{done:?}");
-        assert!(done.iter().any(|status| matches!(status, Ok(200))), "{done:?}");
+        let signed_in = done.into_iter().map(|done| done.expect("an answer"));
+        assert!(signed_in.filter(|is_signed_in| *is_signed_in).count() > 0);
     });
     play(&mut players, &room, 4);
 }

@@ -136,7 +136,7 @@ fn take_a_seat(people: &mut [User; 3]) {
         person.send(&ClientMessage::Enter(Enter { token, ..Enter::new(room.clone()) }));
     }
     let entered = [may_enter(ben, &room), may_enter(cy, &room)];
-    assert_ne!(entered[0], entered[1], "one seat");
+    assert_ne!(entered[0], entered[1], "one seat, both entered or both refused: {entered:?}");
     let winner = if entered[0] { ben } else { cy };
     assert!(winner.you[&room].is_some(), "a seat");
     while ada.rooms[&room].version() < winner.rooms[&room].version() {

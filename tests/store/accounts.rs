@@ -79,19 +79,20 @@ fn guests_whom_nobody_can_be_any_more_are_removed() {
         let [ada, _] = accounts(store, ["Ada", "Ben"]).await;
         let [signed_in, player, lost, new] = [11, 12, 13, 14].map(account_id);
         for (number, guest) in [&signed_in, &player, &lost, &new].into_iter().enumerate() {
-            let made = if *guest == new { 5_000 } else { 1_000 };
+            let made = if *guest == new { 500_000 } else { 100_000 };
             let name = account_name(&format!("guest-{number}"));
             store.create_guest(guest, &name, made).await.expect("a guest");
         }
         let session = SessionHash::of(b"1");
-        store.create_session(&session, &signed_in, 1_000).await.expect("a session");
-        store.archive(&finished("g1", [&player, &ada], 2_000), 2_000, rate).await.expect("a game");
-        assert_eq!(store.remove_lost_guests(5_000).await.expect("a number"), 1);
+        store.create_session(&session, &signed_in, 100_000).await.expect("a session");
+        let game = finished("g1", [&player, &ada], 200_000);
+        store.archive(&game, 200_000, rate).await.expect("a game");
+        assert_eq!(store.remove_lost_guests(500_000).await.expect("a number"), 1);
         let is_there = async |id| store.account(id).await.expect("a database").is_some();
         assert!(is_there(&ada).await && is_there(&signed_in).await && is_there(&player).await);
         assert!(is_there(&new).await && !is_there(&lost).await);
         store.remove_session(&session).await.expect("a database");
-        assert_eq!(store.remove_lost_guests(5_001).await.expect("a number"), 2);
+        assert_eq!(store.remove_lost_guests(500_001).await.expect("a number"), 2);
         assert!(!is_there(&signed_in).await && !is_there(&new).await);
     });
 }

@@ -48,6 +48,7 @@ impl Gateway {
             if !is_latest {
                 return effects;
             }
+            self.reconnects += u64::from(have.version.is_some());
         }
         effects.extend(self.handle(now_ms, |rooms, context| {
             let hosted = rooms.get_mut(room).ok_or(Denial::NoRoom);
@@ -145,7 +146,15 @@ impl Gateway {
         if let Some(side) = hosted.computer_side(token) {
             return Ok(Entrance::Seat(side));
         }
+        let account = connection.member.as_ref().map(|member| member.account.as_str());
         match hosted.side_of(token) {
+            // The token of an invitation may be that of several people; the seat is that of the
+            // account that took it.
+            Some((side, true))
+                if hosted.room().user(side).is_some_and(|user| account != Some(user)) =>
+            {
+                Err(Denial::NoFreeSeat)
+            }
             // The computer that plays on keeps the seat: the person sees how the game ends.
             Some((side, _)) if hosted.is_computer(side) => Ok(Entrance::Watch),
             Some((side, true)) if hosted.settings().asks_owner => {

@@ -90,6 +90,7 @@ pub struct Gateway {
     past: Past,
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
+    reconnects: u64,
 }
 
 impl Gateway {
@@ -98,7 +99,7 @@ impl Gateway {
     pub fn new(settings: Settings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (connections, rooms, past) = Default::default();
-        Self { settings, rng, connections, rooms, past, silent_ms: u64::MAX }
+        Self { settings, rng, connections, rooms, past, silent_ms: u64::MAX, reconnects: 0 }
     }
 
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns
@@ -135,6 +136,11 @@ impl Gateway {
     /// The room with an id, as the gateway has it.
     pub fn room(&self, id: &RoomId) -> Option<&Room> {
         Some(self.rooms.get(id)?.room())
+    }
+
+    /// How often a player has entered a room again of which the client knew some entries.
+    pub fn reconnects(&self) -> u64 {
+        self.reconnects
     }
 
     /// Whether requests wait long for the journal, in any room.

@@ -27,10 +27,16 @@ pub(super) struct Metrics {
     pub games: Counter,
     /// Failures of the database.
     pub failures: Counter,
+    /// Players who came back to their rooms after their connections were lost.
+    pub reconnects: Counter,
+    /// 1 while moves wait long for the database, else 0.
+    pub standstill: Gauge,
     /// Requests that were refused, by their codes.
     refused: Family<Code, Counter>,
-    /// The time from receiving a request to the entry that came back, in seconds.
+    /// The time from receiving a move to its entry that came back, in seconds.
     pub ack_seconds: Histogram,
+    /// The time from writing an entry to its coming back, in seconds.
+    pub commit_seconds: Histogram,
 }
 
 impl Metrics {
@@ -38,8 +44,10 @@ impl Metrics {
         let mut registry = Registry::with_prefix("jungle");
         let (sockets, rooms, seeks) = <(Gauge, Gauge, Gauge)>::default();
         let (entries, moves, games, failures) = <(Counter, Counter, Counter, Counter)>::default();
+        let (reconnects, standstill) = <(Counter, Gauge)>::default();
         let refused = Family::default();
-        let ack_seconds = Histogram::new(exponential_buckets(0.001, 2.0, 14));
+        let times = || Histogram::new(exponential_buckets(0.001, 2.0, 14));
+        let (ack_seconds, commit_seconds) = (times(), times());
         registry.register("sockets", "Open sockets", sockets.clone());
         registry.register("rooms", "Rooms that are served", rooms.clone());
         registry.register("seeks", "Open seeks in the lobby", seeks.clone());
@@ -47,9 +55,15 @@ impl Metrics {
         registry.register("moves", "Moves that were stored", moves.clone());
         registry.register("games", "Games that were archived", games.clone());
         registry.register("failures", "Failures of the database", failures.clone());
+        let help = "Players who came back to their rooms";
+        registry.register("reconnects", help, reconnects.clone());
+        let help = "1 while moves wait long for the database";
+        registry.register("standstill", help, standstill.clone());
         registry.register("refused", "Refused requests by their codes", Family::clone(&refused));
-        let help = "Time from a request to its stored entry";
+        let help = "Time from receiving a move to its stored entry";
         registry.register("ack_seconds", help, ack_seconds.clone());
+        let help = "Time from writing an entry to its coming back from the database";
+        registry.register("commit_seconds", help, commit_seconds.clone());
         Self {
             registry,
             sockets,
@@ -59,8 +73,11 @@ impl Metrics {
             moves,
             games,
             failures,
+            reconnects,
+            standstill,
             refused,
             ack_seconds,
+            commit_seconds,
         }
     }
 

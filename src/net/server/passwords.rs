@@ -1,6 +1,7 @@
 //! Passwords, recovery codes and the tokens of sessions.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -10,7 +11,10 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::timeout;
+
+use super::api::Failure;
 
 /// The limits of the length of a password, in bytes.
 pub(super) const PASSWORD_BYTES: std::ops::RangeInclusive<usize> = 8..=128;
@@ -22,6 +26,9 @@ const CODE_LENGTH: usize = 12;
 const CODE_LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
 /// The number of passwords that are hashed at once: each takes 19 MiB and some time of a core.
 const AT_ONCE: usize = 2;
+/// The longest time for which a password waits for its turn. It is shorter than the time in which any
+/// request is answered.
+const WAIT: Duration = Duration::from_secs(8);
 /// The number of random bytes of the token of a session.
 const TOKEN_BYTES: usize = 32;
 
@@ -42,17 +49,29 @@ impl Passwords {
         Some(Self { at_once: Arc::new(Semaphore::new(AT_ONCE)), nobody })
     }
 
-    /// The hash of a password, as a PHC text; `None` if the system has no source of random numbers.
-    pub async fn hash(&self, password: String) -> Option<String> {
-        let _permit = self.at_once.acquire().await.ok()?;
-        tokio::task::spawn_blocking(move || hash(&password)).await.ok()?
+    /// Waits until a password may be hashed.
+    async fn turn(&self) -> Result<SemaphorePermit<'_>, Failure> {
+        let turn = timeout(WAIT, self.at_once.acquire()).await;
+        turn.ok().and_then(Result::ok).ok_or(Failure::BUSY)
+    }
+
+    /// The hash of a password, as a PHC text.
+    ///
+    /// # Errors
+    /// [`Failure::BUSY`] if too many passwords wait, [`Failure::STORAGE`] if the system has no source
+    /// of random numbers.
+    pub async fn hash(&self, password: String) -> Result<String, Failure> {
+        let _turn = self.turn().await?;
+        let hashed = tokio::task::spawn_blocking(move || hash(&password)).await;
+        hashed.ok().flatten().ok_or(Failure::STORAGE)
     }
 
     /// Whether a password has a hash. Without a hash, it takes as long to say no.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> bool {
-        let Ok(_permit) = self.at_once.acquire().await else {
-            return false;
-        };
+    ///
+    /// # Errors
+    /// [`Failure::BUSY`] if too many passwords wait.
+    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
+        let _turn = self.turn().await?;
         let is_known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.to_string());
         let verify = move || {
@@ -60,7 +79,7 @@ impl Passwords {
                 Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
             })
         };
-        tokio::task::spawn_blocking(verify).await.unwrap_or(false) && is_known
+        Ok(tokio::task::spawn_blocking(verify).await.unwrap_or(false) && is_known)
     }
 }
 
@@ -120,7 +139,7 @@ mod tests {
             ("correct horse", None, false),
             ("correct horse", Some("damaged".to_owned()), false),
         ] {
-            assert_eq!(passwords.verify(password.to_owned(), hash).await, is_right);
+            assert_eq!(passwords.verify(password.to_owned(), hash).await, Ok(is_right));
         }
     }
 

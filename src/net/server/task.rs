@@ -223,11 +223,12 @@ impl Task {
             Fed::Entry(stamped) => {
                 let Entry { room, received_ms, what, .. } = &stamped.entry;
                 let (room, metrics) = (room.clone(), &self.parts.metrics);
+                let seconds_since = |ms: u64| now_ms.saturating_sub(ms) as f64 / 1000.0;
                 metrics.entries.inc();
+                metrics.commit_seconds.observe(seconds_since(stamped.at_ms));
                 if matches!(what, Action::Moved { .. }) {
                     metrics.moves.inc();
-                    let passed = now_ms.saturating_sub(*received_ms);
-                    metrics.ack_seconds.observe(passed as f64 / 1000.0);
+                    metrics.ack_seconds.observe(seconds_since(*received_ms));
                 }
                 let mut effects = self.parts.gateway.stored(*stamped, now_ms);
                 effects.extend(self.look_at(&room));
@@ -278,6 +279,9 @@ impl Task {
         metrics.sockets.set(count(self.peers.count()));
         metrics.rooms.set(count(self.rooms.len()));
         metrics.seeks.set(count(self.parts.lobby.seeks().count()));
+        let gateway = &self.parts.gateway;
+        metrics.reconnects.inc_by(gateway.reconnects() - metrics.reconnects.get());
+        metrics.standstill.set(i64::from(gateway.is_storage_late()));
         effects
     }
 

@@ -26,6 +26,11 @@ const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 /// The longest time for which a connection is waited for.
 const CONNECT: Duration = Duration::from_secs(5);
+/// How often the file of SQLite is tried when another program opens it at the same time, and the pause
+/// between. SQLite waits by itself for most locks, but not for the one that switches a new file to
+/// WAL, since two programs that wait for each other would do so for ever.
+const BUSY_TRIES: u32 = 100;
+const BUSY_PAUSE: Duration = Duration::from_millis(100);
 /// For each connection to SQLite. Another program may have locked the file, for example to copy it.
 const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
     PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
@@ -56,7 +61,14 @@ impl Store {
         };
         install_default_drivers();
         let options: AnyConnectOptions = address.parse()?;
-        create_tables(&options, engine).await?;
+        let mut tries = 1;
+        while let Err(error) = create_tables(&options, engine).await {
+            if engine != Engine::Sqlite || tries == BUSY_TRIES || !is_busy(&error) {
+                return Err(error);
+            }
+            tries += 1;
+            tokio::time::sleep(BUSY_PAUSE).await;
+        }
         let (connections, settings) = match engine {
             Engine::Sqlite => (SQLITE_CONNECTIONS, SQLITE_SETTINGS),
             Engine::Postgres => (POSTGRES_CONNECTIONS, POSTGRES_SETTINGS),
@@ -93,6 +105,18 @@ fn sqlite_address(path: &Path) -> Result<String, StoreError> {
     let path = path.canonicalize().map_err(failed)?;
     let text = path.to_str().ok_or_else(|| failed(io::ErrorKind::InvalidFilename.into()))?;
     Ok(format!("sqlite://{}", percent_encoded(text, b"/-_.")))
+}
+
+/// Whether SQLite could not do something because of what another program does at the moment. The
+/// lower eight bits of its codes tell the kind of an error.
+fn is_busy(error: &StoreError) -> bool {
+    const SQLITE_BUSY: u32 = 5;
+    let (StoreError::Database(error) | StoreError::Tables(MigrateError::Execute(error))) = error
+    else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| code & 0xff == SQLITE_BUSY)
 }
 
 /// Creates the tables or brings them up to date, through a connection of its own: after an error, it

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{
-    Color32, Context, Label, Rect, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Context, Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::super::commands::{RoomCommand, UserCommand};
@@ -13,12 +12,13 @@ use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
 use super::super::portrait::paint_portrait;
+use super::super::qr_code::{CODE, paint_code};
 use super::super::room::JoinedRoom;
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    joined, main_button, option_grid, section_label, set_name, wide_button, wide_command_button,
+    joined, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
 use super::Contents;
 use super::rule_options::{self, TIME_LIMITS, time_limit};
@@ -26,7 +26,6 @@ use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
 use crate::net::lan::nearby::Nearby;
-use crate::net::lan::qr::QrCode;
 use crate::net::room::Phase;
 use crate::net::wire::Token;
 use crate::record::TimeControl;
@@ -35,8 +34,6 @@ use crate::table::{Mode, NewGame};
 
 /// The time limits of hosted games in addition to [`TIME_LIMITS`].
 const DAYS: [TimeControl; 2] = [TimeControl::Days(1), TimeControl::Days(3)];
-/// The side of the code, in logical pixels, if there is room.
-pub(super) const CODE: f32 = 280.0;
 /// Windows at least this wide have the rest of the invitation next to the code, in logical pixels.
 const WIDE: f32 = 760.0;
 /// The height of a game in the list, in logical pixels.
@@ -310,25 +307,4 @@ fn visit(game: &Nearby) -> Option<RoomAddress> {
     } else {
         Pass::Watch(Some(public))
     })
-}
-
-/// Paints a code, black on white in every theme, so that cameras read it.
-pub(super) fn paint_code(ui: &mut Ui, code: &QrCode, size: f32, link: &str) {
-    let (rect, label) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
-    set_name(&label, WidgetType::Image, link);
-    let painter = ui.painter();
-    painter.rect_filled(rect, 0.0, Color32::WHITE);
-    // Modules are whole numbers of pixels, so that their edges are sharp.
-    let scale = ui.ctx().pixels_per_point();
-    let module = ((size * scale / code.size() as f32).floor().max(1.0)) / scale;
-    let whole = module * code.size() as f32;
-    let corner = rect.center() - vec2(whole, whole) / 2.0;
-    let corner = pos2((corner.x * scale).round() / scale, (corner.y * scale).round() / scale);
-    for row in 0..code.size() {
-        for column in (0..code.size()).filter(|&column| code.is_dark(column, row)) {
-            let place = corner + module * vec2(column as f32, row as f32);
-            let square = Rect::from_min_size(place, vec2(module, module));
-            painter.rect_filled(square, 0.0, Color32::BLACK);
-        }
-    }
 }

@@ -7,6 +7,7 @@ use super::super::commands::{OnlineCommand, UserCommand};
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
+use super::super::qr_code::{CODE, paint_code};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -208,15 +209,12 @@ impl Contents<'_> {
         let room = context.viewport_rect().size();
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             contents.text(ui, &messages.text(MessageId::OnlineInviteHelp));
-            #[cfg(not(target_family = "wasm"))]
             if let Some(code) = contents.online.invitation.as_ref().and_then(|it| it.code.as_ref())
             {
-                let size = super::nearby::CODE.min(ui.available_width());
+                let size = CODE.min(ui.available_width());
                 let size = size.min((room.y - 330.0).max(120.0));
-                ui.vertical_centered(|ui| super::nearby::paint_code(ui, code, size, &link));
+                ui.vertical_centered(|ui| paint_code(ui, code, size, &link));
             }
-            #[cfg(target_family = "wasm")]
-            let _ = room;
             let shown = RichText::new(&link).font(bold(14.0)).color(contents.look.palette.text);
             ui.add(Label::new(shown).wrap());
             if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {

@@ -19,8 +19,7 @@ use crate::net::client::online::{
     ApiError, Call, GameSearch, LobbyEvent, LobbyNews, Reply, SignedIn,
 };
 use crate::net::client::{Pass, RoomAddress, ServerAddress};
-#[cfg(not(target_family = "wasm"))]
-use crate::net::lan::qr::QrCode;
+use crate::net::qr::QrCode;
 use crate::net::room::{Phase, RoomId};
 use crate::net::wire::Token;
 use crate::record::link;
@@ -293,12 +292,7 @@ fn invited(world: &mut World, room: RoomId, token: Token) {
         return;
     };
     let link = server.room(room.clone(), Pass::Seat(token)).link();
-    online.invitation = Some(Invitation {
-        room: room.clone(),
-        #[cfg(not(target_family = "wasm"))]
-        code: QrCode::new(&link),
-        link,
-    });
+    online.invitation = Some(Invitation { room: room.clone(), code: QrCode::new(&link), link });
     open_room(world, server.room(room, Pass::Account));
     world.resource_mut::<Dialogs>().open = Some(Dialog::OnlineInvitation);
 }

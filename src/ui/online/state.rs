@@ -12,9 +12,8 @@ use crate::net::client::online::{
     Call, Friend, GameSearch, GameSummary, LobbySnapshot, PlayerPage, RankingPage, SearchedResult,
 };
 use crate::net::client::{Connection, Pass, RoomAddress, ServerAddress};
-#[cfg(not(target_family = "wasm"))]
-use crate::net::lan::qr::QrCode;
 use crate::net::lobby::SeekId;
+use crate::net::qr::QrCode;
 use crate::net::room::RoomId;
 use crate::net::summary::RoomSummary;
 use crate::net::wire::Member;
@@ -125,7 +124,6 @@ pub struct Invitation {
     /// The link.
     pub link: String,
     /// The link as a code.
-    #[cfg(not(target_family = "wasm"))]
     pub code: Option<QrCode>,
 }
 

@@ -30,6 +30,7 @@ pub fn api_error(messages: &Messages, server: &ServerAddress, error: &ApiError) 
             "bad_name" => MessageId::OnlineNameRule,
             "bad_password" => MessageId::OnlinePasswordRule,
             "too_many" => MessageId::OnlineTooMany,
+            "busy" => MessageId::OnlineBusy,
             "not_signed_in" => MessageId::OnlineSessionOver,
             "storage" | "stopping" => MessageId::OnlineStorage,
             "not_found" => MessageId::OnlineNotFound,

@@ -26,7 +26,7 @@ use crate::net::lan::HELP_AFTER;
 use crate::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use crate::net::lan::awake::Awake;
 use crate::net::lan::nearby::Announcement;
-use crate::net::lan::qr::QrCode;
+use crate::net::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
 use crate::profile::GUEST_PORTRAIT;
 use crate::record::{Name, Persona};

@@ -111,7 +111,7 @@ pub(super) async fn register(
     if !api.limiter.may_register(caller.visitor.address, now_ms()) {
         return Err(Failure::TOO_MANY);
     }
-    let hash = api.passwords.hash(credentials.password).await.ok_or(Failure::STORAGE)?;
+    let hash = api.passwords.hash(credentials.password).await?;
     let mut rng = rng()?;
     let guest = caller.session.as_ref().filter(|(account, _)| account.is_guest);
     let account = match guest {
@@ -142,7 +142,7 @@ pub(super) async fn sign_in(
     }
     let known = api.store.credentials(&name).await?;
     let hash = known.as_ref().and_then(|known| known.password_hash.clone());
-    let is_right = api.passwords.verify(password, hash).await;
+    let is_right = api.passwords.verify(password, hash).await?;
     let known = known.filter(|_| is_right).ok_or(Failure::WRONG)?;
     welcome(&api, &caller, &known.account, json!({})).await
 }
@@ -160,7 +160,7 @@ pub(super) async fn recover(
     }
     let known = api.store.credentials(&name).await?.ok_or(Failure::WRONG)?;
     let id = &known.account.id;
-    let hash = api.passwords.hash(password).await.ok_or(Failure::STORAGE)?;
+    let hash = api.passwords.hash(password).await?;
     if !api.store.use_recovery_code(id, &code_hash(&code), now_ms()).await? {
         return Err(Failure::WRONG);
     }
@@ -203,7 +203,7 @@ pub(super) async fn change_password(
 ) -> Answer {
     check_password(&new)?;
     check_own_password(&api, &you, old).await?;
-    let hash = api.passwords.hash(new).await.ok_or(Failure::STORAGE)?;
+    let hash = api.passwords.hash(new).await?;
     api.store.set_password(you.id(), &hash).await?;
     end_sessions(&api, you.id(), "changed the password").await?;
     let caller = Caller { visitor: you.visitor, session: None };
@@ -217,7 +217,7 @@ async fn check_own_password(api: &Api, you: &SignedIn, password: String) -> Resu
         return Err(Failure::TOO_MANY);
     }
     let hash = api.store.credentials(name).await?.and_then(|known| known.password_hash);
-    let is_right = api.passwords.verify(password, hash).await;
+    let is_right = api.passwords.verify(password, hash).await?;
     is_right.then_some(()).ok_or(Failure::WRONG)
 }
 

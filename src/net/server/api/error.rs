@@ -28,6 +28,8 @@ impl Failure {
     pub const NOT_FOUND: Self = Self(StatusCode::NOT_FOUND, "not_found");
     /// Too many attempts.
     pub const TOO_MANY: Self = Self(StatusCode::TOO_MANY_REQUESTS, "too_many");
+    /// Too many passwords of others have to be checked first.
+    pub const BUSY: Self = Self(StatusCode::SERVICE_UNAVAILABLE, "busy");
     /// The server stops.
     pub const STOPPING: Self = Self(StatusCode::SERVICE_UNAVAILABLE, "stopping");
     /// The database or the source of random numbers does not work at present.
