@@ -58,6 +58,7 @@ lint-core:
 	cargo fmt --manifest-path web/bindgen/Cargo.toml --check
 	cargo clippy --all-targets --no-default-features -- --deny warnings
 	cargo clippy --all-targets --no-default-features --features art,server -- --deny warnings
+	cargo clippy --all-targets --no-default-features --features art,cluster -- --deny warnings
 	tools/check_form.sh
 	tools/check_dependencies.sh
 

@@ -29,6 +29,7 @@ fn start() -> Server {
         page: Page::Embedded,
         tls: None,
         limits: Limits::default(),
+        cluster: None,
         log: None,
     };
     Server::start(settings).expect("a server")

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::{Args, Subcommand};
+use jungle::net::cluster::ClusterSettings;
 use jungle::net::host::Page;
 use jungle::net::server::{Server, Settings, TlsFiles};
 use jungle::storage::server_folder;
@@ -50,6 +51,13 @@ pub struct ServeArgs {
     /// Serve the page from a folder instead of the one that is built in
     #[arg(long, value_name = "DIR")]
     web: Option<PathBuf>,
+    /// Be one of several servers that share their games through these nodes of NATS JetStream, such as
+    /// `nats://10.0.0.1:4222,nats://10.0.0.2:4222`, and a database of PostgreSQL
+    #[arg(long, value_name = "NODES")]
+    cluster: Option<String>,
+    /// The number of nodes that have each entry
+    #[arg(long, value_name = "NUMBER", default_value_t = 3, requires = "cluster")]
+    replicas: usize,
     #[command(flatten)]
     store: StoreArgs,
 }
@@ -142,6 +150,9 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
     let page = web.map_or(Page::Embedded, Page::Folder);
     let files = args.certificate.clone().zip(args.key.clone());
     let tls = files.map(|(certificate, key)| TlsFiles { certificate, key }).or(config.tls);
+    let given = args.cluster.clone();
+    let given = given.map(|nodes| ClusterSettings { nodes, replicas: args.replicas });
+    let cluster = given.or(config.cluster);
     let scheme = if tls.is_some() { "https" } else { "http" };
     let is_without_page = page == Page::Embedded && !Page::is_embedded();
     let server = Server::start(Settings {
@@ -152,6 +163,7 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
         page,
         tls,
         limits: config.limits.unwrap_or_default(),
+        cluster,
         log: Some(Arc::new(|line| {
             // If standard error is closed, nobody reads it.
             let _ = writeln!(stderr(), "{line}");

@@ -16,6 +16,8 @@ pub mod room;
 pub mod summary;
 pub mod wire;
 
+#[cfg(all(feature = "server", not(target_family = "wasm")))]
+pub mod cluster;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub mod endpoint;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]

@@ -38,6 +38,7 @@ pub fn settings(folder: &Path) -> Settings {
         page: Page::Embedded,
         tls: None,
         limits: Limits { per_address: 200, ..Limits::default() },
+        cluster: None,
         log: None,
     }
 }

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
+use jungle::net::cluster::ClusterSettings;
 use jungle::net::server::{Limits, TlsFiles};
 use serde::Deserialize;
 
@@ -29,6 +30,8 @@ pub(super) struct Config {
     pub web: Option<PathBuf>,
     /// The certificate.
     pub tls: Option<TlsFiles>,
+    /// The nodes of the cluster.
+    pub cluster: Option<ClusterSettings>,
     /// What the server has to keep to.
     pub limits: Option<Limits>,
 }

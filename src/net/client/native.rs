@@ -180,7 +180,7 @@ impl Link {
     fn close(&mut self) {
         if let Self::Open(stream) = self {
             // A server that does not listen learns it from the end of the connection.
-            let _ = stream.close(None).now_or_never();
+            let _ = stream.as_mut().close(None).now_or_never();
         }
         *self = Self::Closed;
     }
@@ -189,7 +189,7 @@ impl Link {
     async fn finish(&mut self) {
         if let Self::Open(stream) = self {
             let heard = async {
-                if stream.close(None).await.is_ok() {
+                if stream.as_mut().close(None).await.is_ok() {
                     while let Some(Ok(_)) = stream.next().await {}
                 }
             };

@@ -14,7 +14,7 @@ use super::socket::{Input, Line, Outgoing, line};
 use super::{app, now_ms};
 use crate::games::find_game;
 use crate::net::client::{Client, Connection, Output, Pass, Settings};
-use crate::net::gateway::ConnectionId;
+use crate::net::gateway::{ConnectionId, NodeId};
 use crate::net::room::{Offer, OfferKind, Phase, Room, RoomId};
 use crate::net::wire::{Act, CloseCode, Token};
 use crate::random::fresh_seed;
@@ -37,11 +37,12 @@ pub(in crate::net) struct Door {
 }
 
 impl Door {
-    /// A door to those who take these inputs. So many computer players may think at once.
-    pub fn new(inputs: mpsc::Sender<Input>, thinkers: usize) -> Self {
+    /// A door to those who take these inputs, for the connections of a server. So many computer players
+    /// may think at once.
+    pub fn new(inputs: mpsc::Sender<Input>, thinkers: usize, node: NodeId) -> Self {
         Self {
             inputs,
-            ids: Arc::new(AtomicU64::new(1)),
+            ids: Arc::new(AtomicU64::new(node.first_connection().0)),
             is_stopping: Arc::default(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
         }

@@ -9,8 +9,9 @@ use guests::Guest;
 use rand::RngExt;
 
 use super::devices::Devices;
+use super::elsewhere::{Elsewhere, Here, SEEN_MS};
 use super::sync::{self, Have};
-use super::{ConnectionId, Context, Effect, RoomSettings};
+use super::{ConnectionId, Context, Effect, NodeId, RoomSettings};
 use crate::net::account::AccountId;
 use crate::net::room::{
     Action, Author, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
@@ -28,6 +29,8 @@ const LOST_MS: u64 = 3_000;
 /// A connection in a room.
 struct Member {
     seat: Option<Side>,
+    /// When it has entered.
+    since_ms: u64,
     /// When the last move of the opponent, or the whole room, was sent to it.
     shown_ms: Option<u64>,
 }
@@ -51,6 +54,7 @@ pub(super) struct Hosted {
     /// The entries that the room has taken.
     entries: Vec<Stamped>,
     members: BTreeMap<ConnectionId, Member>,
+    elsewhere: Elsewhere,
     /// The requests of each seat. They are carried out one after the other, since each is for what
     /// the person saw after the ones before; only the first one is in the journal.
     waiting: BySide<Vec<Waiting>>,
@@ -77,6 +81,7 @@ impl Hosted {
             settings,
             entries: Vec::new(),
             members: BTreeMap::new(),
+            elsewhere: Elsewhere::default(),
             waiting: BySide(Default::default()),
             guests: BySide(Default::default()),
             devices: Devices::default(),
@@ -168,9 +173,48 @@ impl Hosted {
 
     /// Whether each seat is connected, and the number of spectators.
     pub fn presence(&self) -> (BySide<bool>, u32) {
-        let seats = BySide(Side::BOTH.map(|side| self.seated(side).is_some()));
+        let is_there = |side| self.seated(side).is_some() || self.elsewhere.is_seated(side);
+        let watchers = self.here().watchers.saturating_add(self.elsewhere.watchers());
+        (BySide(Side::BOTH.map(is_there)), watchers)
+    }
+
+    /// The connection with a seat, and when it has entered.
+    pub fn seated_since(&self, side: Side) -> Option<(ConnectionId, u64)> {
+        let connection = self.seated(side)?;
+        Some((connection, self.members.get(&connection)?.since_ms))
+    }
+
+    /// Who is in the room through this server.
+    pub fn here(&self) -> Here {
+        let since = |side| self.seated_since(side).map(|(_, since)| since);
         let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
-        (seats, u32::try_from(watchers).unwrap_or(u32::MAX))
+        Here {
+            seats: BySide(Side::BOTH.map(since)),
+            watchers: u32::try_from(watchers).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Another server tells who is in the room through it.
+    pub fn seen(&mut self, node: NodeId, here: Here, context: &mut Context) {
+        let until_ms = context.now_ms.saturating_add(SEEN_MS);
+        if self.elsewhere.set(node, here, until_ms) {
+            self.presence_changed(context);
+        }
+    }
+
+    /// Somebody has come or gone elsewhere.
+    fn presence_changed(&mut self, context: &mut Context) {
+        self.due_ms = 0;
+        self.is_presence_new = true;
+        for side in Side::BOTH {
+            if self.elsewhere.is_seated(side) {
+                self.lost[side] = None;
+            } else if self.seated(side).is_none() && !self.room.is_away(side) {
+                let lost = (context.now_ms.saturating_add(LOST_MS), false);
+                self.lost[side] = self.lost[side].or(Some(lost));
+            }
+        }
+        self.check_presence(context);
     }
 
     /// Whether one more spectator may enter.
@@ -195,7 +239,11 @@ impl Hosted {
         context: &mut Context,
     ) {
         self.due_ms = 0;
-        self.members.insert(connection, Member { seat, shown_ms: Some(context.now_ms) });
+        let now_ms = context.now_ms;
+        // Whoever enters again stays where the connection was.
+        let before = self.members.get(&connection).filter(|before| before.seat == seat);
+        let since_ms = before.map_or(now_ms, |before| before.since_ms);
+        self.members.insert(connection, Member { seat, since_ms, shown_ms: Some(now_ms) });
         if let Some(side) = seat {
             self.lost[side] = None;
         }
@@ -408,7 +456,7 @@ impl Hosted {
                 if is_away {
                     self.ask(Action::Returned { seat: side }, context);
                 }
-            } else if is_away {
+            } else if is_away || self.elsewhere.is_seated(side) {
                 self.lost[side] = None;
             } else if let Some((_, on_purpose)) =
                 self.lost[side].filter(|(at, _)| *at <= context.now_ms)

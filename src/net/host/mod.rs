@@ -39,7 +39,7 @@ use crate::net::endpoint::log::Log;
 use crate::net::endpoint::serve::{self, Shared};
 pub use crate::net::endpoint::{Page, Reach, WriteLine};
 use crate::net::endpoint::{app, listener};
-use crate::net::gateway::{self, Gateway, Question};
+use crate::net::gateway::{self, Gateway, NodeId, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
 use crate::net::lan::nearby::Announced;
 use crate::net::room::{Refusal, Room, RoomId, Takebacks};
@@ -217,7 +217,7 @@ impl Host {
         let (events, received) = EventSender::new(settings.wake.clone());
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
-        let door = Door::new(inputs, BLOCKING_THREADS);
+        let door = Door::new(inputs, BLOCKING_THREADS, NodeId::default());
         let gateway = Gateway::new(
             gateway::Settings {
                 server: app(),

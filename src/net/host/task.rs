@@ -334,7 +334,7 @@ mod tests {
             max_rooms: 1,
             max_connections: 4,
         };
-        let door = Door::new(mpsc::channel(1).0, 1);
+        let door = Door::new(mpsc::channel(1).0, 1, Default::default());
         let kept = Kept::new(room, 0).expect("random numbers");
         let others = (door, EventSender::new(None).0, Log::new(None));
         let gateway = Gateway::new(settings, 1);

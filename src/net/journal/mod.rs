@@ -2,11 +2,14 @@
 //!
 //! A [`Journal`] stores the entries that are appended to it and feeds them back, with the time at
 //! which they were stored. An entry that comes back is on disk. [`FileJournal`] keeps each room in a
-//! file; with the feature `server`, [`SqlJournal`] keeps them in a database.
+//! file; with the feature `server`, `SqlJournal` keeps them in a database, and with `cluster`, `StreamJournal`
+//! in a stream.
 
 mod file;
 #[cfg(feature = "server")]
 mod sql;
+#[cfg(feature = "cluster")]
+mod stream;
 
 use std::io;
 use std::path::PathBuf;
@@ -17,6 +20,8 @@ use tokio::sync::mpsc;
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
 #[cfg(feature = "server")]
 pub use sql::SqlJournal;
+#[cfg(feature = "cluster")]
+pub use stream::StreamJournal;
 
 use crate::net::room::{Entry, RoomId, Stamped};
 
@@ -83,7 +88,7 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
-    /// A database cannot be read or written.
+    /// A database or a stream cannot be read or written.
     #[error("{reason}")]
     Database {
         /// Why.

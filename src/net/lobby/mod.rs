@@ -4,6 +4,7 @@
 //! one, for which the lobby itself looks for an opponent. A [`Lobby`] is told what happens, with the
 //! time, and returns what is to be done. Seeks belong to the connection that opened them.
 
+mod command;
 mod message;
 mod opponents;
 mod refusal;
@@ -12,15 +13,17 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::net::account::{AccountId, Pool};
-use crate::net::gateway::ConnectionId;
+use crate::net::gateway::{ConnectionId, NodeId};
+use crate::net::room::RoomId;
 use crate::record::TimeControl;
 use crate::rules::{BySide, Side};
+pub use command::{LobbyCommand, NotCarriedOut};
 pub use message::{LobbyMessage, Player, SeekId, SeekList, SeekView};
 use opponents::LastOpponents;
 pub use refusal::LobbyRefusal;
@@ -35,6 +38,8 @@ pub const MAX_SEEKS: usize = 1_000;
 /// The time after which a player whose quick seek has no opponent is offered a game against a
 /// level, in milliseconds.
 pub const LEVEL_OFFER_MS: u64 = 15_000;
+/// The number of characters of the id of a room, which is also that of its game in the archive.
+pub const ROOM_ID_LETTERS: usize = 10;
 /// The time between two messages about changes, in milliseconds.
 const CHANGES_MS: u64 = 1_000;
 /// The number of pairs of seeks that are compared in a tick before the next tick goes on, so that a
@@ -48,6 +53,10 @@ pub enum LobbyEffect {
     Paired {
         /// The seek, or the older one of two.
         seek: SeekId,
+        /// The id of the room.
+        room: RoomId,
+        /// The connection that had the seek.
+        owner: ConnectionId,
         /// Its terms.
         terms: Terms,
         /// Who plays which side.
@@ -68,6 +77,11 @@ pub enum LobbyEffect {
         /// The seek.
         seek: SeekId,
     },
+    /// The seeks are gone. Whoever has their connections gives the commands that open them again.
+    Reopen {
+        /// The connections, and the commands.
+        commands: Vec<(ConnectionId, LobbyCommand)>,
+    },
 }
 
 /// The lobby of a server.
@@ -85,6 +99,8 @@ pub struct Lobby {
     /// The quick seek with which the next tick begins.
     resume: SeekId,
     last: LastOpponents,
+    /// When each server has last given a sign of life.
+    nodes: BTreeMap<NodeId, u64>,
 }
 
 impl Lobby {
@@ -104,7 +120,17 @@ impl Lobby {
             told_ms: None,
             resume: SeekId(0),
             last: LastOpponents::default(),
+            nodes: BTreeMap::new(),
         }
+    }
+
+    /// Begins a command: the ids and random numbers that come of it depend on nothing before.
+    fn begin(&mut self, number: u64, now_ms: u64) {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_be_bytes());
+        seed[8..16].copy_from_slice(&now_ms.to_be_bytes());
+        self.rng = ChaCha8Rng::from_seed(seed);
+        self.next_id = number;
     }
 
     /// The open seeks, the oldest first.
@@ -154,9 +180,13 @@ impl Lobby {
         self.next_id += 1;
         let to = vec![seek.by.connection];
         let message = LobbyMessage::SeekOpened { seek: seek.view() };
-        self.seeks.insert(seek);
-        self.added.insert(id);
+        self.add(seek);
         Ok(vec![LobbyEffect::Send { to, message }])
+    }
+
+    fn add(&mut self, seek: Seek) {
+        self.added.insert(seek.id);
+        self.seeks.insert(seek);
     }
 
     /// A player takes a seek.
@@ -184,16 +214,6 @@ impl Lobby {
         is_own.then(|| self.remove(seek)).flatten().map(|_| ()).ok_or(LobbyRefusal::Gone)
     }
 
-    /// A connection is closed.
-    pub fn disconnected(&mut self, connection: ConnectionId) {
-        self.unsubscribe(connection);
-        let of_connection = self.seeks.iter().filter(|seek| seek.by.connection == connection);
-        let ids: Vec<SeekId> = of_connection.map(|seek| seek.id).collect();
-        for id in ids {
-            self.remove(id);
-        }
-    }
-
     /// Tells a connection of all seeks, and from then on of changes.
     pub fn subscribe(&mut self, connection: ConnectionId) -> Vec<LobbyEffect> {
         self.subscribers.insert(connection);
@@ -204,15 +224,19 @@ impl Lobby {
         messages.into_iter().map(send).collect()
     }
 
+    /// Whether a connection has open seeks.
+    pub fn has_seeks(&self, connection: ConnectionId) -> bool {
+        self.seeks.iter().any(|seek| seek.by.connection == connection)
+    }
+
     /// Does not tell a connection of changes any more.
     pub fn unsubscribe(&mut self, connection: ConnectionId) {
         self.subscribers.remove(&connection);
     }
 
-    /// Does what depends on the time: some times a second.
-    pub fn tick(&mut self, now_ms: u64) -> Vec<LobbyEffect> {
-        let mut effects = self.pair_quick(now_ms);
-        effects.extend(self.offer_levels(now_ms));
+    /// Tells clients what is new, some times a second. This is done on each server by itself.
+    pub fn tell(&mut self, now_ms: u64) -> Vec<LobbyEffect> {
+        let mut effects = self.offer_levels(now_ms);
         effects.extend(self.tell_changes(now_ms));
         effects
     }
@@ -306,12 +330,14 @@ impl Lobby {
                 }
             }
         }
-        let us = (seek.by.connection, seek.by.player);
+        let owner = seek.by.connection;
+        let us = (owner, seek.by.player);
         let mut sides = [us, (other.connection, other.player)];
         if side == Side::Second {
             sides.reverse();
         }
-        Some(LobbyEffect::Paired { seek: seek.id, terms, sides: BySide(sides) })
+        let room = RoomId::random(ROOM_ID_LETTERS, &mut self.rng);
+        Some(LobbyEffect::Paired { seek: seek.id, room, owner, terms, sides: BySide(sides) })
     }
 
     fn remove(&mut self, id: SeekId) -> Option<Seek> {

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::opponents::LastOpponents;
 use super::{CheckedTerms, LobbyRefusal, Player, SeekId, SeekView};
 use crate::net::account::AccountId;
@@ -18,7 +20,7 @@ const RATING_STEP_MS: u64 = 5_000;
 const UNKNOWN_RATING: i32 = 1500;
 
 /// Who opens or takes a seek.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seeker {
     /// The connection.
     pub connection: ConnectionId,
@@ -27,9 +29,30 @@ pub struct Seeker {
     /// The address from which the player plays, or the part of it that stands for a household.
     pub address: Option<IpAddr>,
     /// The accounts that the player has blocked, and those that have blocked the player.
+    #[serde(with = "shared")]
     pub blocked: Arc<BTreeSet<AccountId>>,
     /// When the player may play rated games again, if that is not always allowed.
     pub restricted_until_ms: Option<u64>,
+}
+
+/// What is behind an [`Arc`] is written as it is.
+mod shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Serialize, S: Serializer>(
+        value: &Arc<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        T::serialize(value, serializer)
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<T>, D::Error> {
+        T::deserialize(deserializer).map(Arc::new)
+    }
 }
 
 impl Seeker {

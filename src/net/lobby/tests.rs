@@ -19,6 +19,22 @@ use crate::record::{GameSetup, Player as RecordPlayer, Record, link};
 use crate::rules::Game;
 use crate::search::Bot;
 
+impl Lobby {
+    /// Looks for opponents, and tells what is new.
+    fn tick(&mut self, now_ms: u64) -> Vec<LobbyEffect> {
+        let mut effects = self.pair_quick(now_ms);
+        effects.extend(self.tell(now_ms));
+        effects
+    }
+
+    /// A connection is closed.
+    fn disconnected(&mut self, connection: ConnectionId) {
+        self.unsubscribe(connection);
+        let done = self.apply(LobbyCommand::Left { connection }, self.next_id, 0);
+        assert_eq!(done, Ok(Vec::new()));
+    }
+}
+
 const TIMED: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
 const DAYS: TimeControl = TimeControl::Days(3);
 

@@ -13,6 +13,7 @@ mod metrics;
 mod passwords;
 mod queries;
 mod rooms;
+mod sharing;
 mod task;
 mod tickets;
 mod tls;
@@ -20,28 +21,38 @@ mod tls;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use serde::Deserialize;
 use thiserror::Error;
-use tokio::runtime::Builder;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
+#[cfg(feature = "cluster")]
+use super::cluster::Cluster;
+use super::cluster::{ClusterError, ClusterSettings};
 use super::endpoint::computer::Door;
 use super::endpoint::log::Log;
 use super::endpoint::serve::{self, Shared};
 use super::endpoint::{Page, WriteLine, app, listener, now_ms};
 use super::gateway::{self, Gateway};
-use super::journal::SqlJournal;
+#[cfg(feature = "cluster")]
+use super::journal::StreamJournal;
+use super::journal::{Journal, SqlJournal};
 use super::lobby::Lobby;
-use super::store::{Store, StoreError};
+use super::room::RoomId;
+use super::store::{RoomRow, Store, StoreError};
 use crate::random::fresh_seed;
 use metrics::Metrics;
 use passwords::Passwords;
 pub use passwords::new_password;
+#[cfg(feature = "cluster")]
+use sharing::Clustered;
+use sharing::{Alone, Heard, Sharing};
 use task::{Command, Task};
 use tickets::Tickets;
 use tls::Tls;
@@ -112,6 +123,9 @@ pub struct Settings {
     pub tls: Option<TlsFiles>,
     /// What it has to keep to.
     pub limits: Limits,
+    /// The cluster that stores the entries of rooms instead of the database, so that there may be other
+    /// servers beside this one.
+    pub cluster: Option<ClusterSettings>,
     /// Where refused requests and failures are written.
     pub log: Option<WriteLine>,
 }
@@ -122,6 +136,9 @@ pub enum ServerError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The cluster cannot be used.
+    #[error("cluster: {0}")]
+    Cluster(#[from] ClusterError),
     /// The port cannot be used.
     #[error("{address}: {error}")]
     Address {
@@ -171,15 +188,19 @@ impl Server {
         let listener = listener::bind(address).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let store = runtime.block_on(Store::open(&settings.database))?;
-        let journal = SqlJournal::new(&store, runtime.handle());
-        let rooms = runtime.block_on(store.rooms())?;
-        let tickets = Arc::new(Tickets::new().ok_or(ServerError::NoRandomness)?);
         let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
         let metrics = Arc::new(Metrics::new());
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let Settings { names, proxies, page, limits, log, .. } = settings;
-        let door = Door::new(inputs, limits.thinkers);
+        let (hear, heard) = mpsc::unbounded_channel();
+        let shared = match &settings.cluster {
+            None => Foundation::alone(&store, &runtime, hear)?,
+            Some(cluster) => Foundation::in_cluster(cluster, &runtime, hear)?,
+        };
+        let Foundation { journal, sharing, rooms, tickets, forget } = shared;
+        let tickets = Arc::new(tickets);
+        let door = Door::new(inputs, limits.thinkers, sharing.node());
         let log = Log::new(log);
         let gateway = Gateway::new(
             gateway::Settings {
@@ -204,8 +225,9 @@ impl Server {
         let parts = task::Parts {
             gateway,
             lobby: Lobby::new(fresh_seed()),
-            journal: Box::new(journal),
+            journal,
             store: store.clone(),
+            sharing,
             tickets,
             limits,
             door: door.clone(),
@@ -227,8 +249,8 @@ impl Server {
                 open,
             };
             runtime.block_on(async move {
-                tokio::spawn(clean(store.clone(), cleaner_log));
-                let (task, news) = Task::new(parts, ready);
+                tokio::spawn(clean(store.clone(), forget, cleaner_log));
+                let (task, news) = Task::new(parts, ready, heard);
                 let task = task.run(rooms, news, input, commanded);
                 serve::run(task, is_ready, listener, shared, STOP_TIME).await;
                 let _ = timeout(STOP_TIME, store.close()).await;
@@ -246,8 +268,71 @@ impl Server {
     }
 }
 
+/// What stores the entries of rooms, and what is shared with other servers.
+struct Foundation {
+    journal: Box<dyn Journal>,
+    sharing: Box<dyn Sharing>,
+    /// The rooms that are open; `None` if they are heard of.
+    rooms: Option<Vec<RoomRow>>,
+    tickets: Tickets,
+    /// Removes the entries of rooms that the database does not have any more.
+    forget: Forget,
+}
+
+/// Removes the entries of a room.
+type Forget =
+    Box<dyn Fn(RoomId) -> Pin<Box<dyn Future<Output = Result<(), ClusterError>> + Send>> + Send>;
+
+impl Foundation {
+    /// Everything is in the database.
+    fn alone(
+        store: &Store,
+        runtime: &Runtime,
+        hear: mpsc::UnboundedSender<Heard>,
+    ) -> Result<Self, ServerError> {
+        Ok(Self {
+            journal: Box::new(SqlJournal::new(store, runtime.handle())),
+            sharing: Box::new(Alone::new(store.clone(), hear)),
+            rooms: Some(runtime.block_on(store.rooms())?),
+            tickets: Tickets::new().ok_or(ServerError::NoRandomness)?,
+            // They were rows of the same database.
+            forget: Box::new(|_| Box::pin(async { Ok(()) })),
+        })
+    }
+
+    /// The database has accounts and games that have ended; rooms are in a cluster.
+    #[cfg(feature = "cluster")]
+    fn in_cluster(
+        settings: &ClusterSettings,
+        runtime: &Runtime,
+        hear: mpsc::UnboundedSender<Heard>,
+    ) -> Result<Self, ServerError> {
+        let _inside = runtime.enter();
+        let cluster = runtime.block_on(Cluster::connect(settings))?;
+        let tickets = Tickets::with_key(runtime.block_on(cluster.key())?);
+        let journal = StreamJournal::new(cluster.clone());
+        let joining = Clustered::join(cluster.clone(), hear, journal.heard_ms());
+        let sharing = Box::new(runtime.block_on(joining)?);
+        let forget = move |room: RoomId| {
+            let cluster = cluster.clone();
+            Box::pin(async move { cluster.forget(&room).await }) as Pin<Box<_>>
+        };
+        let (journal, forget) = (Box::new(journal), Box::new(forget));
+        Ok(Self { journal, sharing, rooms: None, tickets, forget })
+    }
+
+    #[cfg(not(feature = "cluster"))]
+    fn in_cluster(
+        _: &ClusterSettings,
+        _: &Runtime,
+        _: mpsc::UnboundedSender<Heard>,
+    ) -> Result<Self, ServerError> {
+        Err(ClusterError::Missing.into())
+    }
+}
+
 /// Removes what is not needed any more from the database, once an hour.
-async fn clean(store: Store, log: Log) {
+async fn clean(store: Store, forget: Forget, log: Log) {
     let mut hours = interval(Duration::from_millis(HOUR_MS));
     loop {
         hours.tick().await;
@@ -256,6 +341,11 @@ async fn clean(store: Store, log: Log) {
         let sessions = store.remove_ended_sessions(now_ms).await;
         // A guest who has just come has no session yet.
         let guests = store.remove_lost_guests(now_ms.saturating_sub(HOUR_MS)).await;
+        for room in rooms.as_deref().unwrap_or_default() {
+            if let Err(error) = forget(room.clone()).await {
+                log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
+            }
+        }
         for error in [rooms.err(), sessions.err(), guests.err()].into_iter().flatten() {
             log.event("failed", &[("error", &error)]);
         }

@@ -14,9 +14,6 @@ use crate::record::{Player, Record};
 use crate::rules::{BySide, Side};
 use crate::search::Bot;
 
-/// The number of characters of the id of a room, which is also that of its game in the archive.
-pub(super) const ID_LETTERS: usize = 10;
-
 /// What is kept of a room apart from its entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Kept {

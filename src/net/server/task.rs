@@ -2,6 +2,7 @@
 //! other. What takes time, such as the database, is done by other tasks, which tell it the results.
 
 mod ends;
+mod heard;
 mod lobby;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -19,6 +20,7 @@ use super::Limits;
 use super::metrics::Metrics;
 use super::queries::Question;
 use super::rooms::{self, Kept, OwnRooms};
+use super::sharing::{Heard, Sharing};
 use super::tickets::Tickets;
 use crate::net::account::AccountId;
 use crate::net::endpoint::computer::{self, Door};
@@ -28,7 +30,7 @@ use crate::net::endpoint::peers::Peers;
 use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway};
 use crate::net::journal::{Fed, Feed, Journal};
-use crate::net::lobby::{Lobby, LobbyMessage};
+use crate::net::lobby::{Lobby, LobbyCommand, LobbyMessage};
 use crate::net::room::{Action, Entry, Room, RoomId, Version};
 use crate::net::store::{RoomRow, Store};
 use crate::net::wire::CloseCode;
@@ -53,12 +55,17 @@ pub(super) enum Command {
     Ask(Question),
 }
 
+/// The time for which a new room is waited for before whoever waits for it is told that there is none,
+/// in milliseconds.
+const OPENING_MS: u64 = 15_000;
+
 /// What a task is made of.
 pub(super) struct Parts {
     pub gateway: Gateway,
     pub lobby: Lobby,
     pub journal: Box<dyn Journal>,
     pub store: Store,
+    pub sharing: Box<dyn Sharing>,
     pub tickets: Arc<Tickets>,
     pub limits: Limits,
     pub door: Door,
@@ -105,6 +112,17 @@ impl Served {
 pub(super) struct News {
     fed: mpsc::UnboundedReceiver<Fed>,
     told: mpsc::UnboundedReceiver<Told>,
+    heard: mpsc::UnboundedReceiver<Heard>,
+}
+
+/// A room that this server opens, or that it opens if no other one does.
+struct OpeningRoom {
+    kept: Kept,
+    since_ms: u64,
+    /// When it is opened, again if it was before.
+    next_ms: u64,
+    /// Who is told of it, and what.
+    tell: Vec<(ConnectionId, LobbyMessage)>,
 }
 
 /// The task that has the gateway and the lobby.
@@ -114,36 +132,56 @@ pub(super) struct Task {
     peers: Peers,
     addresses: BTreeMap<ConnectionId, IpAddr>,
     rooms: BTreeMap<RoomId, Served>,
+    opening: BTreeMap<RoomId, OpeningRoom>,
     own: OwnRooms,
     feed: Feed,
     tell: mpsc::UnboundedSender<Told>,
     /// Told when the rooms can be entered.
     ready: Option<oneshot::Sender<()>>,
+    /// Whether all rooms that were there before are known.
+    knows_all: bool,
     started_ms: u64,
 }
 
 impl Task {
-    /// A task that has yet to run.
-    pub fn new(parts: Parts, ready: oneshot::Sender<()>) -> (Self, News) {
+    /// A task that has yet to run, and hears what servers share.
+    pub fn new(
+        parts: Parts,
+        ready: oneshot::Sender<()>,
+        heard: mpsc::UnboundedReceiver<Heard>,
+    ) -> (Self, News) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::unbounded_channel();
-        let (peers, addresses, rooms) = Default::default();
-        let own = OwnRooms::default();
-        let rng = ChaCha8Rng::seed_from_u64(fresh_seed());
-        let (ready, started_ms) = (Some(ready), now_ms());
-        let task = Self { parts, rng, peers, addresses, rooms, own, feed, tell, ready, started_ms };
-        (task, News { fed, told })
+        let task = Self {
+            parts,
+            rng: ChaCha8Rng::seed_from_u64(fresh_seed()),
+            peers: Peers::default(),
+            addresses: BTreeMap::new(),
+            rooms: BTreeMap::new(),
+            opening: BTreeMap::new(),
+            own: OwnRooms::default(),
+            feed,
+            tell,
+            ready: Some(ready),
+            knows_all: false,
+            started_ms: now_ms(),
+        };
+        (task, News { fed, told, heard })
     }
 
-    /// Runs until it is told to stop, or nobody can tell it any more.
+    /// Runs until it is told to stop, or nobody can tell it any more. The rooms are those of the
+    /// database of a server without others.
     pub async fn run(
         mut self,
-        rooms: Vec<RoomRow>,
-        News { mut fed, mut told }: News,
+        rooms: Option<Vec<RoomRow>>,
+        News { mut fed, mut told, mut heard }: News,
         mut inputs: mpsc::Receiver<Input>,
         mut commands: mpsc::Receiver<Command>,
     ) {
-        self.load(rooms);
+        if let Some(rooms) = rooms {
+            self.load(rooms);
+            self.knows_all = true;
+        }
         let mut ticks = interval(TICK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -156,6 +194,7 @@ impl Task {
                 },
                 Some(fed) = fed.recv() => self.fed(fed),
                 Some(told) = told.recv() => self.told(told),
+                Some(heard) = heard.recv() => self.heard(heard),
                 Some(input) = inputs.recv() => self.input(input),
                 _ = ticks.tick() => self.tick(),
             };
@@ -211,7 +250,7 @@ impl Task {
         let gateway = &self.parts.gateway;
         let is_open = |id| gateway.room(id).is_some_and(|room| room.phase().is_some());
         let is_late = self.started_ms.saturating_add(READ_MS) <= now_ms();
-        if is_late || self.rooms.keys().all(is_open) {
+        if is_late || self.knows_all && self.rooms.keys().all(is_open) {
             // If nobody waits for it, the server stops.
             let _ = self.ready.take().map(|ready| ready.send(()));
         }
@@ -262,7 +301,7 @@ impl Task {
                 let effects = gateway.disconnected(id, now_ms);
                 self.peers.remove(id);
                 self.addresses.remove(&id);
-                self.parts.lobby.disconnected(id);
+                self.left(id);
                 effects
             }
         }
@@ -271,8 +310,10 @@ impl Task {
     fn tick(&mut self) -> Vec<Effect> {
         let now_ms = now_ms();
         let mut effects = self.parts.gateway.tick(now_ms);
-        let news = self.parts.lobby.tick(now_ms);
+        self.parts.sharing.tick(&self.parts.gateway, now_ms);
+        let news = self.parts.lobby.tell(now_ms);
         effects.extend(self.perform_lobby(news));
+        effects.extend(self.open_again(now_ms));
         effects.extend(self.tend_rooms(now_ms));
         let metrics = &self.parts.metrics;
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
@@ -294,7 +335,7 @@ impl Task {
                 Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
                 Effect::Close { to, code } => {
                     self.peers.close(to, code);
-                    self.parts.lobby.disconnected(to);
+                    self.left(to);
                 }
                 Effect::Append(entry) => {
                     self.note_rematch(&entry);
@@ -340,8 +381,16 @@ impl Task {
             let mut kept = before.kept.clone();
             kept.opening = (**opening).clone();
             kept.invitations.0.swap(0, 1);
-            self.insert(entry.room.clone(), Served::new(kept, now_ms(), false));
-            self.store_room(&entry.room);
+            self.parts.sharing.open_room(&entry.room, &kept, now_ms());
+            self.insert(entry.room.clone(), Served::new(kept, now_ms(), true));
+        }
+    }
+
+    /// A connection is closed.
+    fn left(&mut self, connection: ConnectionId) {
+        self.parts.lobby.unsubscribe(connection);
+        if self.parts.lobby.has_seeks(connection) {
+            self.parts.sharing.lobby(LobbyCommand::Left { connection });
         }
     }
 
@@ -381,13 +430,7 @@ impl Task {
         };
         served.is_stored = true;
         let (row, seats) = served.kept.row(room, &served.accounts, served.opened_ms);
-        let (store, tell, id) = (self.parts.store.clone(), self.tell.clone(), id.clone());
-        tokio::spawn(async move {
-            if let Err(error) = store.put_room(&row, &seats, now_ms()).await {
-                // The task may have ended.
-                let _ = tell.send(Told::RoomNotStored(id, error));
-            }
-        });
+        self.parts.sharing.room_changed(row, seats, now_ms());
     }
 
     /// The rooms that are served, with the numbers of their spectators.
@@ -410,13 +453,13 @@ impl Task {
         self.rooms.get(id).is_some_and(|served| served.kept.is_public)
     }
 
-    /// Whether no request waits long for the journal.
+    /// Whether no request waits long for the journal, and what servers share works.
     pub(super) fn stores_in_time(&self) -> bool {
-        !self.parts.gateway.is_storage_late()
+        !self.parts.gateway.is_storage_late() && self.parts.sharing.is_well(now_ms())
     }
 
-    /// Closes the connections of an account.
-    pub(super) fn sign_out(&mut self, account: &AccountId) -> Vec<Effect> {
+    /// Closes the connections of an account on this server.
+    fn close_all_of(&mut self, account: &AccountId) -> Vec<Effect> {
         let gateway = &mut self.parts.gateway;
         let is_its = |id: &ConnectionId| {
             gateway.member(*id).is_some_and(|member| member.account == *account)

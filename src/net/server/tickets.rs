@@ -33,6 +33,12 @@ impl Tickets {
         Some(Self { key })
     }
 
+    /// Tickets with a key that several servers have.
+    #[cfg(feature = "cluster")]
+    pub fn with_key(key: [u8; 32]) -> Self {
+        Self { key }
+    }
+
     fn mac(&self, text: &str) -> Hmac<Sha256> {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length");
         mac.update(text.as_bytes());

@@ -165,12 +165,12 @@ impl Store {
     }
 
     /// Removes the rooms that were closed before a time, with their entries. Archived games remain.
-    /// Returns the number of removed rooms.
+    /// Returns the removed rooms.
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn remove_closed_rooms(&self, before_ms: u64) -> Result<u64, StoreError> {
-        let mut removed = 0;
+    pub async fn remove_closed_rooms(&self, before_ms: u64) -> Result<Vec<RoomId>, StoreError> {
+        let mut removed = Vec::new();
         loop {
             let mut write = self.write().await?;
             let rows = query("SELECT id FROM room WHERE closed < $1 ORDER BY closed LIMIT $2")
@@ -178,8 +178,9 @@ impl Store {
                 .bind(REMOVED_AT_ONCE)
                 .fetch_all(&mut *write)
                 .await?;
+            let mut ids = Vec::with_capacity(rows.len());
             for row in &rows {
-                let room = row.text("id")?;
+                let room = row.room_id("id")?;
                 for statement in [
                     "DELETE FROM event WHERE room = $1",
                     "DELETE FROM room_seat WHERE room = $1",
@@ -187,9 +188,10 @@ impl Store {
                 ] {
                     query(statement).bind(room.as_str()).execute(&mut *write).await?;
                 }
+                ids.push(room);
             }
             write.commit().await?;
-            removed += rows.len() as u64;
+            removed.extend(ids);
             if rows.is_empty() {
                 return Ok(removed);
             }

@@ -32,7 +32,12 @@ impl Hosted {
             [waiting.first().and_then(again), waiting.iter().filter_map(late).min(), presence]
         };
         let sides = Side::BOTH.into_iter().flat_map(side).flatten();
-        sides.chain(room).chain(is_asking.then_some(0)).min().unwrap_or(u64::MAX)
+        sides
+            .chain(self.elsewhere.due_ms())
+            .chain(room)
+            .chain(is_asking.then_some(0))
+            .min()
+            .unwrap_or(u64::MAX)
     }
 
     /// Does what depends on the time.
@@ -47,6 +52,9 @@ impl Hosted {
             if first.is_some_and(|at| at.saturating_add(APPEND_AGAIN_MS) <= now_ms) {
                 self.advance(side, context);
             }
+        }
+        if self.elsewhere.forget(now_ms) {
+            self.presence_changed(context);
         }
         self.check_presence(context);
         self.check_storage(context);

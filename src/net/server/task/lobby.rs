@@ -3,17 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Effect, Served, Task};
+use super::{Effect, Task};
 use crate::net::account::{AccountId, Pool};
 use crate::net::conduct::{self, Outcome};
 use crate::net::endpoint::listener::network;
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
 use crate::net::lobby::{
-    CheckedTerms, LobbyEffect, LobbyMessage, LobbyRefusal, Player, SeekId, Seeker, Terms,
+    LobbyCommand, LobbyEffect, LobbyMessage, LobbyRefusal, Player, ROOM_ID_LETTERS, SeekId, Seeker,
+    Terms,
 };
-use crate::net::room::{LAWS, Occupant, Opening, Room, RoomId, Takebacks};
-use crate::net::server::rooms::{ID_LETTERS, Kept};
+use crate::net::room::{LAWS, Occupant, Opening, RoomId, Takebacks};
+use crate::net::server::rooms::Kept;
 use crate::net::server::task::ends::Ending;
 use crate::net::store::{Store, StoreError};
 use crate::net::wire::{LobbyRequest, Member, ServerMessage, Token};
@@ -25,10 +26,6 @@ use crate::search::Bot;
 pub(in crate::net::server) enum Told {
     /// What the lobby has to know about a player who asks for something.
     Seeker { asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
-    /// A new room is in the database.
-    RoomStored(Box<NewRoom>, Result<bool, StoreError>),
-    /// What is known of a room could not be stored.
-    RoomNotStored(RoomId, StoreError),
     /// The game of a room was archived, unless it was discarded.
     Ended(RoomId, Result<bool, StoreError>),
 }
@@ -36,17 +33,17 @@ pub(in crate::net::server) enum Told {
 /// What a player asks for.
 pub(in crate::net::server) enum Asked {
     /// To open a seek.
-    Seek(CheckedTerms, bool),
+    Seek(Terms, bool),
     /// To take one.
     Take(SeekId),
 }
 
 /// A room that is to be opened.
-pub(in crate::net::server) struct NewRoom {
-    id: RoomId,
-    kept: Kept,
+pub(super) struct NewRoom {
+    pub id: RoomId,
+    pub kept: Kept,
     /// Who is told of it, and what.
-    tell: Vec<(ConnectionId, LobbyMessage)>,
+    pub tell: Vec<(ConnectionId, LobbyMessage)>,
 }
 
 impl Task {
@@ -65,14 +62,13 @@ impl Task {
             }
             (_, None) => self.refuse(from, "not_signed_in"),
             (LobbyRequest::Cancel { seek }, Some(member)) => {
-                match lobby.cancel(&member.account, seek) {
-                    Ok(()) => Vec::new(),
-                    Err(refusal) => self.refuse(from, &refusal.code()),
-                }
+                let account = member.account;
+                self.parts.sharing.lobby(LobbyCommand::Cancel { by: from, account, seek });
+                Vec::new()
             }
             (LobbyRequest::Seek { terms, quick }, Some(member)) => match terms.check() {
                 Ok(terms) => {
-                    let pool = terms.pool();
+                    let (pool, terms) = (terms.pool(), terms.terms().clone());
                     self.find_seeker(from, member, pool, Asked::Seek(terms, quick))
                 }
                 Err(refusal) => self.refuse(from, &refusal.code()),
@@ -148,33 +144,15 @@ impl Task {
                 if !is_here {
                     return Vec::new();
                 }
-                let lobby = &mut self.parts.lobby;
-                let done = match asked {
-                    Asked::Seek(terms, quick) => lobby.open(*seeker, terms, quick, now_ms()),
-                    Asked::Take(seek) => lobby.take(*seeker, seek, now_ms()),
-                };
-                match done {
-                    Ok(news) => self.perform_lobby(news),
-                    Err(refusal) => self.refuse(from, &refusal.code()),
-                }
+                self.parts.sharing.lobby(match asked {
+                    Asked::Seek(terms, is_quick) => {
+                        LobbyCommand::Open { by: seeker, terms, is_quick }
+                    }
+                    Asked::Take(seek) => LobbyCommand::Take { by: seeker, seek },
+                });
+                Vec::new()
             }
             Told::Seeker { seeker: Err(error), .. } => self.failed("lobby", &error),
-            Told::RoomStored(room, Ok(true)) => self.open(*room),
-            Told::RoomStored(room, Ok(false)) => self.failed(room.id.as_str(), &"closed already"),
-            Told::RoomStored(room, Err(error)) => {
-                let mut effects = self.failed(room.id.as_str(), &error);
-                for (to, _) in room.tell {
-                    effects.extend(self.refuse(to, "storage"));
-                }
-                effects
-            }
-            Told::RoomNotStored(id, error) => {
-                if let Some(served) = self.rooms.get_mut(&id) {
-                    // The next change of the room tries again.
-                    served.is_stored = false;
-                }
-                self.failed(id.as_str(), &error)
-            }
             Told::Ended(id, result) => {
                 let (ending, error) = match result {
                     Ok(is_game) => {
@@ -191,12 +169,12 @@ impl Task {
         }
     }
 
-    fn refuse(&self, to: ConnectionId, code: &str) -> Vec<Effect> {
+    pub(super) fn refuse(&self, to: ConnectionId, code: &str) -> Vec<Effect> {
         self.parts.metrics.refuse(code);
         send([to], LobbyMessage::Refused { code: code.to_owned() }).collect()
     }
 
-    fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<Effect> {
+    pub(super) fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<Effect> {
         self.parts.metrics.failures.inc();
         self.parts.log.event("failed", &[("room", &what), ("error", &error)]);
         Vec::new()
@@ -211,19 +189,30 @@ impl Task {
                 LobbyEffect::OfferLevel { to, seek } => {
                     effects.extend(send([to], LobbyMessage::LevelOffered { seek }));
                 }
-                LobbyEffect::Paired { terms, sides, .. } => {
+                LobbyEffect::Paired { room: id, owner, terms, sides, .. } => {
                     let connections = sides.0.each_ref().map(|(connection, _)| *connection);
                     let members = sides.map(|(_, player)| {
                         let Player { account, name, is_guest, .. } = player;
                         Some(Member { account, name, is_guest })
                     });
                     let takebacks = if terms.rated { Takebacks::Never } else { Takebacks::Agreed };
-                    let room =
-                        self.new_room(&terms, [record::Player::Human; 2], takebacks, members);
-                    if let Some(mut room) = room {
+                    let node = self.parts.sharing.node();
+                    if connections.iter().all(|to| to.node() != node) {
+                        continue;
+                    }
+                    let players = [record::Player::Human; 2];
+                    if let Some(mut room) = self.new_room(id, &terms, players, takebacks, members) {
                         let paired = LobbyMessage::Paired { room: room.id.clone() };
                         room.tell = connections.map(|to| (to, paired.clone())).into();
-                        self.store_new(room);
+                        self.open_room(room, owner.node() == node);
+                    }
+                }
+                LobbyEffect::Reopen { commands } => {
+                    for (connection, command) in commands {
+                        // The connection may have been closed since.
+                        if self.addresses.contains_key(&connection) {
+                            self.parts.sharing.lobby(command);
+                        }
                     }
                 }
             }
@@ -244,12 +233,13 @@ impl Task {
         let side = self.side(&terms);
         let mut members = BySide([None, None]);
         members[side] = Some(member.clone());
-        let room = self.new_room(&terms, [record::Player::Human; 2], takebacks, members);
+        let id = RoomId::random(ROOM_ID_LETTERS, &mut self.rng);
+        let room = self.new_room(id, &terms, [record::Player::Human; 2], takebacks, members);
         let mut room = room.ok_or(LobbyRefusal::Full)?;
         room.kept.invitations[!side] = Some(token.hash());
         room.kept.is_public = false;
         room.tell = vec![(from, LobbyMessage::Invited { room: room.id.clone(), token })];
-        self.store_new(room);
+        self.open_room(room, true);
         Ok(())
     }
 
@@ -268,10 +258,11 @@ impl Task {
         members[side] = Some(member.clone());
         let mut players = [record::Player::Human; 2];
         players[(!side).index()] = record::Player::Computer(bot);
-        let room = self.new_room(&terms, players, Takebacks::Free, members);
+        let id = RoomId::random(ROOM_ID_LETTERS, &mut self.rng);
+        let room = self.new_room(id, &terms, players, Takebacks::Free, members);
         let mut room = room.ok_or(LobbyRefusal::Full)?;
         room.tell = vec![(from, LobbyMessage::Paired { room: room.id.clone() })];
-        self.store_new(room);
+        self.open_room(room, true);
         Ok(())
     }
 
@@ -294,7 +285,8 @@ impl Task {
 
     /// A room with players, who enter it with their accounts.
     fn new_room(
-        &mut self,
+        &self,
+        id: RoomId,
         terms: &Terms,
         players: [record::Player; 2],
         takebacks: Takebacks,
@@ -317,31 +309,7 @@ impl Task {
         };
         let (invitations, is_public) = (BySide([None, None]), true);
         let kept = Kept { opening, invitations, is_public, computer: Token::random()? };
-        Some(NewRoom { id: RoomId::random(ID_LETTERS, &mut self.rng), kept, tell: Vec::new() })
-    }
-
-    /// Stores a new room before anybody hears of it.
-    fn store_new(&mut self, room: NewRoom) {
-        let (row, seats) =
-            room.kept.row(&Room::new(room.id.clone()), &room.kept.accounts(), now_ms());
-        let (store, tell) = (self.parts.store.clone(), self.tell.clone());
-        tokio::spawn(async move {
-            let stored = store.put_room(&row, &seats, row.opened_ms).await;
-            // The task may have ended.
-            let _ = tell.send(Told::RoomStored(Box::new(room), stored));
-        });
-    }
-
-    /// Opens a room that is in the database.
-    fn open(&mut self, room: NewRoom) -> Vec<Effect> {
-        let NewRoom { id, kept, tell } = room;
-        let opening = kept.opening.clone();
-        let connections: Vec<ConnectionId> = tell.iter().map(|(to, _)| *to).collect();
-        if !self.serve(id.clone(), Served { tell, ..Served::new(kept, now_ms(), true) }) {
-            let refusal = LobbyRefusal::Full.code();
-            return connections.into_iter().flat_map(|to| self.refuse(to, &refusal)).collect();
-        }
-        self.parts.gateway.begin(&id, opening, now_ms())
+        Some(NewRoom { id, kept, tell: Vec::new() })
     }
 }
 

@@ -1,0 +1,176 @@
+//! The connection to a cluster.
+
+use std::time::Duration;
+
+use async_nats::jetstream::context::ContextBuilder;
+use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::stream::{Config, DiscardPolicy, StorageType};
+use async_nats::jetstream::{self, Context};
+use async_nats::{Client, ConnectOptions};
+use tokio::time::timeout;
+
+use super::{ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, Subject};
+use crate::net::room::RoomId;
+
+/// The oldest version of the server whose nodes always agree: earlier ones accept several
+/// publications on the same precondition (nats-server issue 4320).
+const OLDEST: (u32, u32) = (2, 12);
+/// The longest time for which a connection, a request, and the answer to a publication are waited
+/// for. With the defaults of the client, a standstill would last 12 seconds.
+const CONNECT_TIME: Duration = Duration::from_secs(2);
+pub(in crate::net) const ANSWER_TIME: Duration = Duration::from_secs(2);
+/// The time between two pings of the connection. After two without an answer, it is given up.
+const PING_TIME: Duration = Duration::from_secs(1);
+/// The longest pause between two attempts to connect.
+const RETRY_TIME: Duration = Duration::from_millis(500);
+/// The number of publications that wait for their answers.
+const MAX_IN_FLIGHT: usize = 8_192;
+/// The maximum length of a message about a room, and of a command of the lobby, which has the accounts
+/// that a player has blocked, in bytes.
+const MAX_MESSAGE_BYTES: i32 = 4 * 1024;
+const MAX_COMMAND_BYTES: i32 = 256 * 1024;
+/// The time for which commands of the lobby are kept, for servers that were cut off meanwhile.
+const LOBBY_TIME: Duration = Duration::from_secs(3600);
+/// The time in which a publication that is repeated is stored once.
+const DUPLICATE_TIME: Duration = Duration::from_secs(120);
+
+/// A connection to a cluster. Its copies share it.
+#[derive(Clone)]
+pub struct Cluster {
+    client: Client,
+    context: Context,
+}
+
+impl Cluster {
+    /// Connects to a cluster, and creates its streams if there are none.
+    ///
+    /// # Errors
+    /// If no node answers, if the nodes are too old, or if they do not agree on a stream.
+    pub async fn connect(settings: &ClusterSettings) -> Result<Self, ClusterError> {
+        let options = ConnectOptions::new()
+            .connection_timeout(CONNECT_TIME)
+            .request_timeout(Some(ANSWER_TIME))
+            .ping_interval(PING_TIME)
+            .reconnect_delay_callback(|attempts| {
+                RETRY_TIME.min(Duration::from_millis(50) * u32::try_from(attempts).unwrap_or(10))
+            });
+        let nodes: Vec<&str> = settings.nodes.split(',').map(str::trim).collect();
+        let client = options
+            .connect(nodes)
+            .await
+            .map_err(|error| ClusterError::Connect(error.to_string()))?;
+        let version = client.server_info().version;
+        if settings.replicas > 1 && !is_new_enough(&version) {
+            return Err(ClusterError::TooOld { version });
+        }
+        let context = ContextBuilder::new()
+            .timeout(ANSWER_TIME)
+            .ack_timeout(ANSWER_TIME)
+            .max_ack_inflight(MAX_IN_FLIGHT)
+            .build(client.clone());
+        let cluster = Self { client, context };
+        cluster.create_streams(settings.replicas).await?;
+        Ok(cluster)
+    }
+
+    async fn create_streams(&self, replicas: usize) -> Result<(), ClusterError> {
+        let stream = |name: &str, subjects: &[&str], max_message_size| Config {
+            name: name.to_owned(),
+            subjects: subjects.iter().map(|subject| (*subject).to_owned()).collect(),
+            storage: StorageType::File,
+            num_replicas: replicas,
+            duplicate_window: DUPLICATE_TIME,
+            max_message_size,
+            ..Config::default()
+        };
+        let rooms = stream(ROOMS, &[Subject::ENTRIES, Subject::INFOS, KEY], MAX_MESSAGE_BYTES);
+        self.create_stream(ROOMS, Config { discard: DiscardPolicy::New, ..rooms }).await?;
+        // Nobody reads what was before a server joined.
+        let lobby = stream(LOBBY, &[LOBBY_SUBJECT], MAX_COMMAND_BYTES);
+        self.create_stream(LOBBY, Config { max_age: LOBBY_TIME, ..lobby }).await
+    }
+
+    async fn create_stream(
+        &self,
+        stream: &'static str,
+        config: Config,
+    ) -> Result<(), ClusterError> {
+        let failed = |reason| ClusterError::Stream { stream, reason };
+        let created = timeout(5 * ANSWER_TIME, self.context.get_or_create_stream(config)).await;
+        let created = created.map_err(|_| failed("no answer".to_owned()))?;
+        created.map(|_| ()).map_err(|error| failed(error.to_string()))
+    }
+
+    /// The number of the last message of a stream.
+    pub(in crate::net) async fn last_sequence(
+        &self,
+        stream: &'static str,
+    ) -> Result<u64, ClusterError> {
+        let failed = |reason| ClusterError::Stream { stream, reason };
+        let found = self.context.get_stream(stream).await;
+        let found = found.map_err(|error| failed(error.to_string()))?;
+        Ok(found.cached_info().state.last_sequence)
+    }
+
+    /// A key that all servers of the cluster have: the first one stores it.
+    pub(in crate::net) async fn key(&self) -> Result<[u8; 32], ClusterError> {
+        let failed = |reason: String| ClusterError::Stream { stream: ROOMS, reason };
+        let mut key = [0; 32];
+        getrandom::fill(&mut key).map_err(|error| failed(error.to_string()))?;
+        let message = PublishMessage::build().expected_last_subject_sequence(0);
+        let message = message.payload(key.to_vec().into());
+        let sent = self.context.send_publish(KEY, message).await;
+        let sent = sent.map_err(|error| failed(error.to_string()))?;
+        // Whatever comes of it, the stored one counts.
+        let _ = sent.await;
+        let stream = self.context.get_stream(ROOMS).await;
+        let stream = stream.map_err(|error| failed(error.to_string()))?;
+        let stored = stream.get_last_raw_message_by_subject(KEY).await;
+        let stored = stored.map_err(|error| failed(error.to_string()))?;
+        stored.payload[..].try_into().map_err(|_| failed("the key is damaged".to_owned()))
+    }
+
+    /// Removes everything about a room.
+    pub(in crate::net) async fn forget(&self, room: &RoomId) -> Result<(), ClusterError> {
+        let failed = |reason: String| ClusterError::Stream { stream: ROOMS, reason };
+        let stream = self.context.get_stream_no_info(ROOMS).await;
+        let stream = stream.map_err(|error| failed(error.to_string()))?;
+        for subject in [Subject::Info(room.clone()), Subject::Entry(room.clone())] {
+            let purged = stream.purge().filter(subject.text()).await;
+            purged.map_err(|error| failed(error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// The streams.
+    pub(in crate::net) fn context(&self) -> &jetstream::Context {
+        &self.context
+    }
+
+    /// The connection.
+    pub(in crate::net) fn client(&self) -> &Client {
+        &self.client
+    }
+}
+
+/// Whether a version of the server, such as `2.12.1-RC.2`, is at least [`OLDEST`].
+fn is_new_enough(version: &str) -> bool {
+    let mut numbers = version.split('.').map(|number| number.parse::<u32>().ok());
+    let (major, minor) = (numbers.next().flatten(), numbers.next().flatten());
+    major.zip(minor).is_some_and(|version| version >= OLDEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_versions_are_recognised() {
+        for version in ["2.9.10", "2.11.9", "1.4.0", "", "2", "x.12.0", "2.12-1"] {
+            assert!(!is_new_enough(version), "{version}");
+        }
+        for version in ["2.12.0", "2.12.1-RC.2", "2.15.1", "3.0.0"] {
+            assert!(is_new_enough(version), "{version}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What the servers of a cluster share, on NATS JetStream: the entries of rooms, the requests of
+//! players to the lobby, and who is connected where.
+//!
+//! No server owns a room. Each of them reads the same streams in the same order, and comes to the same
+//! state; what a stream does not take, or takes twice, the state ignores. A publication that is not
+//! answered may have been stored or not: nobody relies on the answer, only on what comes back.
+
+#[cfg(feature = "cluster")]
+mod connection;
+#[cfg(feature = "cluster")]
+mod follower;
+#[cfg(feature = "cluster")]
+mod publish;
+#[cfg(feature = "cluster")]
+mod subjects;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+#[cfg(feature = "cluster")]
+pub(in crate::net) use connection::ANSWER_TIME;
+#[cfg(feature = "cluster")]
+pub use connection::Cluster;
+#[cfg(feature = "cluster")]
+pub(in crate::net) use follower::{Delivered, Followed, Follower};
+#[cfg(feature = "cluster")]
+pub(in crate::net) use publish::{is_late, with_id};
+#[cfg(feature = "cluster")]
+pub(in crate::net) use subjects::{HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, Subject};
+
+/// Where the nodes of a cluster are, and how many of them have each message.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClusterSettings {
+    /// The addresses of the nodes, such as `nats://10.0.0.1:4222`, with commas between.
+    pub nodes: String,
+    /// The number of nodes that have each message: 1 on a single node, else 3 or 5.
+    pub replicas: usize,
+}
+
+/// Why a cluster cannot be used.
+#[derive(Debug, Error)]
+pub enum ClusterError {
+    /// The program has no code for it.
+    #[error("this program was built without the feature `cluster`")]
+    Missing,
+    /// No node answers.
+    #[error("no node of the cluster answers: {0}")]
+    Connect(String),
+    /// The nodes are too old.
+    #[error(
+        "the node has nats-server {version}, whose nodes do not agree in a cluster; use 2.12 or newer"
+    )]
+    TooOld {
+        /// The version.
+        version: String,
+    },
+    /// A stream cannot be created or read.
+    #[error("the stream {stream}: {reason}")]
+    Stream {
+        /// The name of the stream.
+        stream: &'static str,
+        /// Why.
+        reason: String,
+    },
+}

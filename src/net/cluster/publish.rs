@@ -1,0 +1,24 @@
+//! Publications: what their answers mean.
+
+use std::error::Error;
+
+use async_nats::jetstream::context::PublishError;
+use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::{self, ErrorCode};
+
+/// A message that is stored once, however often it is published within two minutes.
+pub(in crate::net) fn with_id(id: impl AsRef<str>) -> PublishMessage {
+    PublishMessage::build().message_id(id)
+}
+
+/// Whether a publication was refused because somebody else was first, for which streams have two
+/// codes, or because the same one is being stored.
+pub(in crate::net) fn is_late(error: &PublishError) -> bool {
+    const LATE: [ErrorCode; 3] = [
+        ErrorCode::STREAM_WRONG_LAST_SEQUENCE,
+        ErrorCode::STREAM_WRONG_LAST_SEQUENCE_CONSTANT,
+        ErrorCode::STREAM_DUPLICATE_MESSAGE_CONFLICT,
+    ];
+    let cause = error.source().and_then(|source| source.downcast_ref::<jetstream::Error>());
+    cause.is_some_and(|cause| LATE.contains(&cause.error_code()))
+}

@@ -1,0 +1,77 @@
+//! What a server shares with the others of its cluster: the rooms, the lobby, and who is where. A
+//! server without others answers itself in the same way.
+
+mod alone;
+#[cfg(feature = "cluster")]
+mod cluster;
+
+pub(super) use alone::Alone;
+#[cfg(feature = "cluster")]
+pub(super) use cluster::Clustered;
+
+use serde::{Deserialize, Serialize};
+
+use super::rooms::Kept;
+use crate::net::account::AccountId;
+use crate::net::gateway::{Gateway, Here, NodeId};
+use crate::net::lobby::LobbyCommand;
+use crate::net::room::RoomId;
+use crate::net::store::{RoomRow, Seat};
+
+/// What comes back from what servers share.
+#[cfg_attr(not(feature = "cluster"), expect(dead_code, reason = "there are no other servers"))]
+#[derive(Debug)]
+pub(super) enum Heard {
+    /// There is a room, since a time in milliseconds.
+    Room(RoomId, Box<Kept>, u64),
+    /// A room could not be opened, for a reason that is written to the log. It may be there all the
+    /// same.
+    NotOpened(RoomId, String),
+    /// All rooms that were there before have been heard of.
+    AllRooms,
+    /// The next command of the lobby, with its number and its time.
+    Lobby(Box<LobbyCommand>, u64, u64),
+    /// Another server tells something that is not stored.
+    Hint(NodeId, Hint),
+}
+
+/// What a server tells the others, who may not hear it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub(super) enum Hint {
+    /// Who is in some rooms through it.
+    Here {
+        /// The rooms.
+        rooms: Vec<(RoomId, Here)>,
+    },
+    /// The sessions of an account have ended.
+    SignedOut {
+        /// The account.
+        account: AccountId,
+    },
+}
+
+/// What a server shares with others. Nothing here waits; what comes of it is [`Heard`].
+pub(super) trait Sharing: Send {
+    /// This server.
+    fn node(&self) -> NodeId;
+
+    /// Opens a room, unless it is there already.
+    fn open_room(&self, id: &RoomId, kept: &Kept, now_ms: u64);
+
+    /// Notes what has changed in a room apart from its entries. If that cannot be stored, it is
+    /// [`Heard::NotOpened`].
+    fn room_changed(&self, row: RoomRow, seats: Vec<Seat>, now_ms: u64);
+
+    /// Gives the lobby a command.
+    fn lobby(&self, command: LobbyCommand);
+
+    /// Tells the other servers something.
+    fn hint(&self, hint: Hint);
+
+    /// Does what is done some times a second.
+    fn tick(&mut self, gateway: &Gateway, now_ms: u64);
+
+    /// Whether what is shared can be read and written at present.
+    fn is_well(&self, now_ms: u64) -> bool;
+}

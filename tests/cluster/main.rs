@@ -1,0 +1,13 @@
+//! The same server on several machines: nodes of NATS and programs of this project on one machine.
+#![cfg(feature = "cluster")]
+
+mod journal;
+#[path = "../support/journal_cases.rs"]
+mod journal_cases;
+mod nats;
+#[path = "../store/postgres.rs"]
+mod postgres;
+mod servers;
+#[expect(dead_code, reason = "written for the tests of one server")]
+#[path = "../server/support.rs"]
+mod support;

@@ -1,0 +1,155 @@
+//! Several servers of one cluster in this process.
+
+use std::path::Path;
+
+use jungle::net::lobby::LobbyMessage;
+use jungle::net::room::{Phase, RoomId, Takebacks};
+use jungle::net::server::{Server, Settings};
+use jungle::net::wire::{Act, LobbyRequest};
+use jungle::record::{Record, TimeControl};
+use serde_json::Value;
+
+use crate::nats::{Nats, is_missing, runtime};
+use crate::postgres::{Postgres, postgres};
+use crate::support::{FAST, User, ask, play, settings, terms, until};
+
+/// A single node of NATS, a database, and the folder of the servers.
+struct Ground {
+    nats: Nats,
+    database: String,
+    folder: tempfile::TempDir,
+}
+
+impl Ground {
+    /// `None` without the programs.
+    fn new(nodes: usize) -> Option<Self> {
+        if is_missing(nodes) {
+            return None;
+        }
+        let server = postgres()?;
+        let name = runtime().block_on(server.create_database());
+        let database = Postgres::address(&server.folder, &name);
+        let nats = Nats::start(nodes);
+        // The nodes have to have found each other.
+        runtime().block_on(nats.connect());
+        Some(Self { nats, database, folder: tempfile::tempdir().expect("a folder") })
+    }
+
+    fn settings(&self) -> Settings {
+        let path: &Path = self.folder.path();
+        Settings {
+            database: self.database.clone(),
+            proxies: vec!["127.0.0.1".parse().expect("an address")],
+            cluster: Some(self.nats.settings()),
+            ..settings(path)
+        }
+    }
+
+    fn server(&self) -> Server {
+        Server::start(self.settings()).expect("a server")
+    }
+}
+
+fn port(server: &Server) -> u16 {
+    server.address().port()
+}
+
+/// Two people on two servers, whom the lobby pairs, and their room.
+fn paired(ports: [u16; 2], rated: bool) -> ([User; 2], RoomId) {
+    let mut people = [User::register(ports[0], "Ada"), User::register(ports[1], "Ben")];
+    for (person, address) in people.iter_mut().zip(["10.0.0.1", "10.0.0.2"]) {
+        person.address = Some(address.to_owned());
+        person.connect();
+    }
+    let [ada, ben] = &mut people;
+    ada.seek(terms("jungle", FAST, rated));
+    ben.ask_lobby(LobbyRequest::Seek { terms: terms("jungle", FAST, rated), quick: true });
+    let rooms = [ada.paired(), ben.paired()];
+    assert_eq!(rooms[0], rooms[1]);
+    let sides = people.each_mut().map(|person| person.enter(&rooms[0], None));
+    assert!(sides[0].is_some() && sides[0] == sides[1].map(|side| !side), "{sides:?}");
+    let [room, _] = rooms;
+    (people, room)
+}
+
+fn rating(port: u16, name: &str) -> Value {
+    ask(port, "GET", &format!("/api/players/{name}"), "", None).json()["ratings"][0].clone()
+}
+
+#[test]
+fn people_on_two_servers_find_each_other_and_play_on_when_one_is_gone() {
+    let Some(ground) = Ground::new(1) else { return };
+    let (first, second) = (ground.server(), ground.server());
+    let (mut people, room) = paired([port(&first), port(&second)], true);
+    play(&mut people, &room, 10);
+    // A third person watches on the first server.
+    let mut cy = User::guest(port(&first));
+    cy.connect();
+    assert_eq!(cy.enter(&room, None), None, "a spectator");
+    // The first server is gone: its people go to the other one.
+    let moves = people[1].moves(&room);
+    drop(first);
+    for person in [&mut people[0], &mut cy] {
+        person.port = port(&second);
+        person.connect();
+    }
+    people[0].enter(&room, None).expect("the seat");
+    cy.enter(&room, None);
+    assert_eq!(people[0].moves(&room), moves);
+    play(&mut people, &room, 6);
+    // A new server knows the room.
+    let third = ground.server();
+    people[1].port = port(&third);
+    people[1].connect();
+    people[1].enter(&room, None).expect("the seat");
+    play(&mut people, &room, 4);
+    people[0].act(&room, Act::Resign {});
+    for person in people.iter_mut().chain([&mut cy]) {
+        while person.phase(&room) != Some(Phase::Over) {
+            person.receive().expect("a connection");
+        }
+    }
+    assert_eq!(people[0].rooms[&room].past(), people[1].rooms[&room].past());
+    for server in [&second, &third] {
+        let games = |name: &str| rating(port(server), name)["games"].clone();
+        until("the game is rated", || games("Ada") == 1 && games("Ben") == 1);
+    }
+    let values = ["Ada", "Ben"].map(|name| rating(port(&second), name)["rating"].as_i64());
+    assert_eq!(values[0].zip(values[1]).map(|(ada, ben)| ada + ben), Some(3000), "{values:?}");
+    let record = people[0].rooms[&room].record().map(Record::len);
+    assert_eq!(record, Some(moves + 10));
+}
+
+#[test]
+fn presence_is_that_of_all_servers() {
+    let Some(ground) = Ground::new(1) else { return };
+    let (first, second) = (ground.server(), ground.server());
+    let mut people = [User::guest(port(&first)), User::guest(port(&second))];
+    people.iter_mut().for_each(|person| {
+        person.connect();
+    });
+    let [ada, ben] = &mut people;
+    let unlimited = terms("jungle", TimeControl::Unlimited, false);
+    ada.ask_lobby(LobbyRequest::Invite { terms: unlimited, takebacks: Takebacks::Free });
+    let (room, token) = ada.news("the invitation", |news| match news {
+        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
+        _ => None,
+    });
+    ada.enter(&room, None);
+    ben.enter(&room, Some(token)).expect("a seat");
+    while ada.rooms[&room].version() < ben.rooms[&room].version() {
+        ada.receive().expect("a connection");
+    }
+    play(&mut people, &room, 4);
+    // Nobody is told that the other one has left, who is connected elsewhere.
+    std::thread::sleep(std::time::Duration::from_secs(16));
+    play(&mut people, &room, 2);
+    let [ada, _] = &mut people;
+    let version = ada.rooms[&room].version();
+    assert_eq!(version, 8, "two seats, six moves");
+    // A person who comes back through the other server has one connection.
+    ada.port = port(&second);
+    ada.connect();
+    ada.enter(&room, None).expect("the seat");
+    play(&mut people, &room, 2);
+}
