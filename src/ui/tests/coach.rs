@@ -67,15 +67,6 @@ impl Interface {
     fn coach_text(&mut self) -> String {
         self.world(|world| world.resource::<LiveRegion>().text.clone())
     }
-
-    /// Waits until the person is to move.
-    fn wait_for_turn(&mut self) {
-        self.wait_for("the turn", |interface| {
-            let phase = interface.world(|world| *world.resource::<State<TurnPhase>>().get());
-            phase == TurnPhase::Human
-        });
-        self.frames(2);
-    }
 }
 
 const QUESTION: &str = "The best answer: G7–G6. Take the move back?";

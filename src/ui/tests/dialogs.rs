@@ -110,6 +110,8 @@ fn a_draw_is_offered_and_agreed() {
     assert_eq!(interface.open_dialog(), None);
     interface.world(|world| world.write_message(UserCommand::Redo));
     interface.frames(8);
+    // A move is shown for some time.
+    interface.wait_for_turn();
     // Escape also declines: closing the dialog does not leave the offer pending.
     interface.click("Menu");
     interface.click("Offer a draw");

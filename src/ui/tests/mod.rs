@@ -184,6 +184,15 @@ impl Interface {
         }
     }
 
+    /// Waits until the person is to move.
+    fn wait_for_turn(&mut self) {
+        self.wait_for("the turn", |interface| {
+            let phase = interface.world(|world| *world.resource::<State<TurnPhase>>().get());
+            phase == TurnPhase::Human
+        });
+        self.frames(2);
+    }
+
     fn world<T>(&mut self, use_it: impl FnOnce(&mut World) -> T) -> T {
         use_it(self.app.borrow_mut().world_mut())
     }
