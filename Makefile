@@ -1,13 +1,16 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release server test test-server test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play release server test test-server test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
 
 # The games of the ladder, all if it is empty.
 GAMES =
+
+# The features of `make server`.
+FEATURES = server
 
 # The fuzz targets, all if it is empty, and the time that each of them runs, in seconds.
 TARGETS =
@@ -22,21 +25,27 @@ release: web-build
 	tools/setup.sh
 	tools/release.sh
 
-# Without the window, with the page.
+# Without the window, with the page. FEATURES=cluster makes one that runs beside others.
 server: web-build
 	tools/setup.sh
-	install -D "$$(tools/release.sh --no-default-features --features server | tail -1)" target/server/jungle
+	install -D "$$(tools/release.sh --no-default-features --features $(FEATURES) | tail -1)" target/server/jungle
 
 test:
 	tools/setup.sh test
 	cargo test
 
-# The server and its database, on SQLite and PostgreSQL, and a minute of many games with connections
-# that are cut.
+# The server and its database, on SQLite and PostgreSQL, a minute of many games with connections that
+# are cut, and several servers with nodes of NATS that are killed.
 test-server:
 	tools/setup.sh server
-	cargo test --no-default-features --features server --test server --test store
-	cargo run --no-default-features --features server --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
+	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test server --test store --test cluster -- --nocapture
+	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
+
+# Several servers and nodes that are killed many times, with the table of what came of it. It takes
+# hours.
+test-cluster:
+	tools/setup.sh server
+	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 cargo test --release --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
 
 # What takes minutes: published figures, and five pieces played out.
 test-endgame:

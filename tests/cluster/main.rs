@@ -4,7 +4,9 @@
 mod journal;
 #[path = "../support/journal_cases.rs"]
 mod journal_cases;
+mod kills;
 mod nats;
+mod players;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod servers;

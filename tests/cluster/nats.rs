@@ -66,22 +66,22 @@ pub fn is_missing(nodes: usize) -> bool {
 }
 
 /// A port that nobody uses at present.
-fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address").port()
 }
 
-/// A running node. It ends when this is dropped.
-struct Running {
+/// A running program. It is killed when this is dropped, and when the test ends in any way.
+pub struct Running {
     pid: String,
     script: Child,
 }
 
 impl Running {
-    fn start(program: &Path, config: &Path) -> Self {
-        let script = include_str!("nats.sh");
+    pub fn start(program: &Path, arguments: &[&str]) -> Self {
+        let script = include_str!("running.sh");
         let mut command = Command::new("sh");
-        command.args(["-c", script, "nats.sh"]).arg(program).arg("--config").arg(config);
+        command.args(["-c", script, "running.sh"]).arg(program).args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().expect("a shell");
         let mut output = BufReader::new(child.stdout.take().expect("an output"));
@@ -90,7 +90,7 @@ impl Running {
         Self { pid: pid.trim().to_owned(), script: child }
     }
 
-    fn signal(&self, signal: &str) {
+    pub fn signal(&self, signal: &str) {
         // It may have ended already.
         let _ = Command::new("kill").args([signal, &self.pid]).stderr(Stdio::null()).status();
     }
@@ -144,7 +144,21 @@ impl Nats {
     pub fn restart(&mut self, node: usize) {
         let config = self.folder.path().join(format!("node-{node}.conf"));
         let program = program().expect("nats-server");
-        self.running[node] = Some(Running::start(&program.path, &config));
+        let config = config.to_str().expect("a path in UTF-8");
+        self.running[node] = Some(Running::start(&program.path, &["--config", config]));
+    }
+
+    /// Kills a node.
+    pub fn kill(&mut self, node: usize) {
+        self.running[node] = None;
+    }
+
+    /// The node that leads the stream of rooms.
+    pub fn leader(&self) -> Option<usize> {
+        let settings = self.settings();
+        let find = async { Cluster::connect(&settings).await.ok()?.leader().await };
+        let name = runtime().block_on(find)?;
+        name.strip_prefix("node-")?.parse().ok()
     }
 
     /// Where the nodes are.

@@ -18,7 +18,7 @@ const OLDEST: (u32, u32) = (2, 12);
 /// The longest time for which a connection, a request, and the answer to a publication are waited
 /// for. With the defaults of the client, a standstill would last 12 seconds.
 const CONNECT_TIME: Duration = Duration::from_secs(2);
-pub(in crate::net) const ANSWER_TIME: Duration = Duration::from_secs(2);
+pub(in crate::net) const ANSWER_TIME: Duration = Duration::from_secs(1);
 /// The time between two pings of the connection. After two without an answer, it is given up.
 const PING_TIME: Duration = Duration::from_secs(1);
 /// The longest pause between two attempts to connect.
@@ -110,6 +110,12 @@ impl Cluster {
         let found = self.context.get_stream(stream).await;
         let found = found.map_err(|error| failed(error.to_string()))?;
         Ok(found.cached_info().state.last_sequence)
+    }
+
+    /// The name of the node that leads the stream of rooms; `None` if there is none at present.
+    pub async fn leader(&self) -> Option<String> {
+        let stream = self.context.get_stream(ROOMS).await.ok()?;
+        stream.cached_info().cluster.as_ref()?.leader.clone()
     }
 
     /// A key that all servers of the cluster have: the first one stores it.

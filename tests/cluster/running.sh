@@ -3,7 +3,7 @@
 # when the test that started it is killed.
 set -eu
 
-"$@" &
+"$@" >/dev/null &
 process=$!
 trap 'kill -9 "$process" 2>/dev/null || true' EXIT
 trap 'exit 1' INT TERM HUP

@@ -1,0 +1,217 @@
+//! Servers and nodes are killed while people play: nothing that was acknowledged is lost, nobody is
+//! told two things, and play goes on by itself.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use jungle::net::journal::StreamJournal;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::nats::{Nats, Running, free_port, is_missing, runtime};
+use crate::players::{Played, Table, Verdict, play, request, verify};
+use crate::postgres::{Postgres, postgres};
+use crate::support::{number, until};
+
+/// The number of pairs of players, and the time for which each of them thinks on average.
+const PAIRS: usize = 6;
+const THINK: Duration = Duration::from_millis(150);
+/// The number of kills of servers, and of each kind of nodes; `JUNGLE_CLUSTER_KILLS` and
+/// `JUNGLE_NODE_KILLS` set others.
+const SERVER_KILLS: usize = 6;
+const NODE_KILLS: usize = 1;
+/// The longest time in which nobody's move may be acknowledged while a node is gone.
+const STANDSTILL: Duration = Duration::from_secs(10);
+/// The longest time in which a player whose server was killed is back on another one.
+const BACK: Duration = Duration::from_secs(2);
+
+/// A server of the cluster as a program of its own.
+struct Front {
+    port: u16,
+    arguments: Vec<String>,
+    running: Option<Running>,
+}
+
+impl Front {
+    fn new(nats: &Nats, database: &str) -> Self {
+        let port = free_port();
+        let settings = nats.settings();
+        let arguments = [
+            "serve",
+            "--address",
+            &format!("127.0.0.1:{port}"),
+            "--proxy",
+            "127.0.0.1",
+            "--cluster",
+            &settings.nodes,
+            "--replicas",
+            &settings.replicas.to_string(),
+            "--database",
+            database,
+        ];
+        let mut front =
+            Self { port, arguments: arguments.map(str::to_owned).into(), running: None };
+        front.start();
+        front
+    }
+
+    fn start(&mut self) {
+        let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
+        let program = Path::new(env!("CARGO_BIN_EXE_jungle"));
+        self.running = Some(Running::start(program, &arguments));
+    }
+
+    fn is_ready(&self) -> bool {
+        request(self.port, "GET /healthz", "").is_ok()
+    }
+
+    fn wait(&self) {
+        until("the server answers", || self.is_ready());
+    }
+}
+
+/// Nodes, a database and two servers.
+struct World {
+    nats: Nats,
+    fronts: Vec<Front>,
+}
+
+impl World {
+    fn new(nodes: usize) -> Option<Self> {
+        if is_missing(nodes) {
+            return None;
+        }
+        let server = postgres()?;
+        let name = runtime().block_on(server.create_database());
+        let database = Postgres::address(&server.folder, &name);
+        let nats = Nats::start(nodes);
+        runtime().block_on(nats.connect());
+        let fronts: Vec<Front> = (0..2).map(|_| Front::new(&nats, &database)).collect();
+        fronts.iter().for_each(Front::wait);
+        Some(Self { nats, fronts })
+    }
+
+    /// Lets people play while something is done, and compares what they were told with the stream.
+    fn run(&mut self, disturb: impl FnOnce(&mut Self, &Table)) -> (Arc<Table>, Verdict) {
+        let table = Table::new(self.fronts.iter().map(|front| front.port).collect());
+        let games: Vec<Played> = thread::scope(|scope| {
+            let players = (0..PAIRS).map(|number| {
+                let table = &table;
+                scope.spawn(move || play(table, number, THINK))
+            });
+            let players: Vec<_> = players.collect();
+            // Otherwise people would play on after a failure.
+            let end = End(&table);
+            until("people play", || table.acks.lock().len() > 5 * PAIRS);
+            disturb(self, &table);
+            drop(end);
+            players.into_iter().flat_map(|player| player.join().expect("no panic")).collect()
+        });
+        let runtime = runtime();
+        let cluster = runtime.block_on(self.nats.connect());
+        let _inside = runtime.enter();
+        let verdict = verify(&StreamJournal::new(cluster), &games);
+        (table, verdict)
+    }
+}
+
+/// Ends the games when it is dropped.
+struct End<'a>(&'a Table);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.is_over.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The longest pause between two acknowledgements in a time.
+fn standstill(table: &Table, from: Instant, to: Instant) -> Duration {
+    let mut times: Vec<Instant> = table.acks.lock().iter().map(|(at, _)| *at).collect();
+    times.sort_unstable();
+    let inside = times.into_iter().filter(|at| (from..to).contains(at));
+    let times: Vec<Instant> = [from].into_iter().chain(inside).chain([to]).collect();
+    times.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default()
+}
+
+fn quantile(mut times: Vec<Duration>, part: f64) -> Duration {
+    times.sort_unstable();
+    let last = times.len().saturating_sub(1);
+    times.get((last as f64 * part) as usize).copied().unwrap_or_default()
+}
+
+#[test]
+fn servers_are_killed() {
+    let Some(mut world) = World::new(1) else { return };
+    let kills = number("JUNGLE_CLUSTER_KILLS", SERVER_KILLS);
+    let mut rng = ChaCha8Rng::seed_from_u64(10);
+    let (table, verdict) = world.run(|world, _| {
+        for kill in 0..kills {
+            thread::sleep(Duration::from_millis(rng.random_range(200..1_500)));
+            let front = &mut world.fronts[kill % 2];
+            front.running = None;
+            thread::sleep(Duration::from_millis(rng.random_range(0..300)));
+            front.start();
+            front.wait();
+        }
+    });
+    let away = table.away.lock().clone();
+    let (p50, worst) = (quantile(away.clone(), 0.5), quantile(away.clone(), 1.0));
+    println!(
+        "{kills} kills of servers: {} connections again, p50 {p50:.2?}, worst {worst:.2?}; {verdict:?}",
+        away.len()
+    );
+    assert!(!away.is_empty() && verdict.acked > 0);
+    assert!(p50 < BACK, "{p50:?}");
+}
+
+/// What is killed.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Leader,
+    Follower,
+    All,
+}
+
+#[test]
+fn nodes_are_killed() {
+    let Some(mut world) = World::new(3) else { return };
+    let kills = number("JUNGLE_NODE_KILLS", NODE_KILLS);
+    for target in [Target::Leader, Target::Follower, Target::All] {
+        let mut pauses = Vec::new();
+        let (table, verdict) = world.run(|world, table| {
+            for _ in 0..kills {
+                let mut leader = None;
+                until("there is a leader", || {
+                    leader = world.nats.leader();
+                    leader.is_some()
+                });
+                let leader = leader.unwrap_or_default();
+                let killed = match target {
+                    Target::Leader => vec![leader],
+                    Target::Follower => vec![(leader + 1) % 3],
+                    Target::All => vec![0, 1, 2],
+                };
+                let from = Instant::now();
+                killed.iter().for_each(|node| world.nats.kill(*node));
+                let down = if matches!(target, Target::All) { 1 } else { 10 };
+                thread::sleep(Duration::from_secs(down));
+                killed.iter().for_each(|node| world.nats.restart(*node));
+                thread::sleep(Duration::from_secs(if down == 1 { 14 } else { 5 }));
+                pauses.push(standstill(table, from, Instant::now()));
+            }
+        });
+        let acks: Vec<Duration> = table.acks.lock().iter().map(|(_, time)| *time).collect();
+        println!(
+            "{target:?} killed {kills} times: standstill p50 {:.1?}, worst {:.1?}; acks p50 {:.1?}, \
+             p99 {:.1?}; {verdict:?}",
+            quantile(pauses.clone(), 0.5),
+            quantile(pauses.clone(), 1.0),
+            quantile(acks.clone(), 0.5),
+            quantile(acks, 0.99),
+        );
+        assert!(quantile(pauses, 1.0) <= STANDSTILL);
+    }
+}
