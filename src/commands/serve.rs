@@ -53,7 +53,7 @@ pub struct ServeArgs {
     web: Option<PathBuf>,
     /// Be one of several servers that share their games through these nodes of NATS JetStream, such as
     /// `nats://10.0.0.1:4222,nats://10.0.0.2:4222`, and a database of PostgreSQL
-    #[arg(long, value_name = "NODES")]
+    #[arg(long, value_name = "NODES", env = "JUNGLE_CLUSTER", hide_env_values = true)]
     cluster: Option<String>,
     /// The number of nodes that have each entry
     #[arg(long, value_name = "NUMBER", default_value_t = 3, requires = "cluster")]
