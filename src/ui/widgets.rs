@@ -181,7 +181,10 @@ pub fn button_row(ui: &mut Ui, labels: &[String]) -> Option<usize> {
 pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
     let label = controls.state.label(&command);
     let is_enabled = controls.state.is_enabled(&command);
-    if label_button(ui, &label, is_enabled, size).clicked() {
+    let response = label_button(ui, &label, is_enabled, size);
+    // The page has elements of its own for some commands, and two commands may have the same label.
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_author_id(command.id()));
+    if response.clicked() {
         controls.send(command);
     }
 }

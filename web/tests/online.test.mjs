@@ -108,8 +108,10 @@ async function register(game, name) {
 
 // Waits until the lobby is connected.
 async function inLobby(game) {
-  const play = { name: "Play now", disabled: false };
-  await game.page.getByRole("dialog").getByRole("button", play).waitFor({ state: "attached" });
+  const dialog = game.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Play now", disabled: false }).waitFor({ state: "attached" });
+  // Another command has the same label.
+  await dialog.getByRole("button", { name: "Ranking list" }).waitFor({ state: "attached" });
   await game.settle();
 }
 

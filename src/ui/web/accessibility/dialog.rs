@@ -34,6 +34,8 @@ struct Widget {
     id: NodeId,
     kind: WidgetKind,
     label: String,
+    /// The id of its command, if it is known.
+    command: Option<String>,
     is_enabled: bool,
 }
 
@@ -179,7 +181,10 @@ pub(super) fn update_dialog(
     // The commands have elements of their own.
     let is_command = |widget: &Widget| {
         matches!(widget.kind, WidgetKind::Button(None))
-            && actions.actions.iter().any(|action| action.label == widget.label)
+            && actions.actions.iter().any(|action| match &widget.command {
+                Some(command) => action.command.id() == *command,
+                None => action.label == widget.label,
+            })
     };
     widgets.retain(|widget| !is_command(widget));
     if (&title, &widgets) != (&shown.title, &shown.widgets)
@@ -231,7 +236,8 @@ fn widget(id: NodeId, node: &Node) -> Option<Widget> {
         _ => return None,
     };
     let label = label.or_else(|| node.label().map(str::to_owned)).filter(|label| !label.is_empty());
-    Some(Widget { id, kind, label: label?, is_enabled: !node.is_disabled() })
+    let command = node.author_id().map(str::to_owned);
+    Some(Widget { id, kind, label: label?, command, is_enabled: !node.is_disabled() })
 }
 
 /// Writes the elements. If only states and values differ, the elements stay, so that one that is
