@@ -11,10 +11,12 @@ use jungle::record::TimeControl;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{FAST, User, behind_proxy, number, terms};
+use crate::support::{FAST, User, behind_proxy_settings, number, terms};
 
 /// The number of rounds; `JUNGLE_RIVAL_ROUNDS` sets another one.
 const ROUNDS: usize = 200;
+/// More rooms than are opened in the longest run.
+const MAX_ROOMS: usize = 100_000;
 /// A move is played against the flag, which takes seconds, once in so many rounds.
 const FLAGS: usize = 20;
 /// The shortest time.
@@ -165,7 +167,10 @@ fn move_against_flag(people: &mut [User; 3], rng: &mut ChaCha8Rng) -> bool {
 }
 
 fn three(folder: &std::path::Path) -> (Server, [User; 3]) {
-    let server = behind_proxy(folder);
+    let mut with_room = behind_proxy_settings(folder);
+    // A room stays for a while after its game.
+    with_room.limits.rooms = MAX_ROOMS;
+    let server = Server::start(with_room).expect("a server");
     let people = [(); 3].map(|()| User::guest(server.address().port()));
     (server, people)
 }

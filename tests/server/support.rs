@@ -49,8 +49,12 @@ pub fn start(folder: &Path) -> Server {
 
 /// A server to which a proxy on this machine states from where people come.
 pub fn behind_proxy(folder: &Path) -> Server {
+    Server::start(behind_proxy_settings(folder)).expect("a server")
+}
+
+pub fn behind_proxy_settings(folder: &Path) -> Settings {
     let proxies = vec!["127.0.0.1".parse().expect("an address")];
-    Server::start(Settings { proxies, ..settings(folder) }).expect("a server")
+    Settings { proxies, ..settings(folder) }
 }
 
 /// The terms of a game under the default rules.
