@@ -38,7 +38,7 @@ test:
 # are cut, and several servers with nodes of NATS that are killed.
 test-server:
 	tools/setup.sh server
-	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test server --test store --test cluster -- --nocapture
+	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --lib --test server --test store --test cluster -- --nocapture
 	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
 # Several servers and nodes that are killed many times, with the table of what came of it. It takes

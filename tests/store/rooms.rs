@@ -60,7 +60,10 @@ fn closed_rooms_are_removed_with_their_entries() {
             fed.recv().await.expect("an entry");
             store.discard_room(&room_id(id), &[], closed_ms).await.expect("an end");
         }
-        assert_eq!(store.remove_closed_rooms(150).await.expect("the rooms").len(), 1);
+        let closed = store.closed_rooms(150).await.expect("the rooms");
+        assert_eq!(closed.len(), 1);
+        assert_eq!(store.remove_closed_rooms(150).await.expect("a number"), 1);
+        assert_eq!(store.closed_rooms(150).await.expect("the rooms"), []);
         assert_eq!(store.room(&room_id("a")).await.expect("a database"), None);
         let (feed, mut fed) = unbounded_channel();
         journal.follow(room_id("a"), feed.clone());

@@ -70,10 +70,10 @@ mod tests {
         let subjects = [Subject::Entry(room.clone()), Subject::Info(room)];
         for (subject, kind) in subjects.into_iter().zip(["room", "info"]) {
             // The shards are part of what is stored.
-            assert_eq!(subject.text(), format!("{kind}.2.k3v9q2m4x8"));
+            assert_eq!(subject.text(), format!("{kind}.7.k3v9q2m4x8"));
             assert_eq!(Subject::parse(&subject.text()), Some(subject));
         }
-        for text in ["room.3.k3v9q2m4x8", "room.2", "room.2.K3", "other.2.k3v9q2m4x8", ""] {
+        for text in ["room.3.k3v9q2m4x8", "room.7", "room.7.K3", "other.7.k3v9q2m4x8", ""] {
             assert_eq!(Subject::parse(text), None, "{text}");
         }
     }

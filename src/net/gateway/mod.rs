@@ -104,11 +104,16 @@ impl Gateway {
         Self { settings, rng, connections, rooms, past, silent_ms: u64::MAX, reconnects: 0 }
     }
 
+    /// Whether there is space for another room.
+    pub fn has_space(&self) -> bool {
+        self.rooms.len() < self.settings.max_rooms
+    }
+
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns
     /// whether there was space for it.
     pub fn open_room(&mut self, id: RoomId, settings: RoomSettings, now_ms: u64) -> bool {
         let is_open = self.rooms.contains_key(&id);
-        let has_space = is_open || self.rooms.len() < self.settings.max_rooms;
+        let has_space = is_open || self.has_space();
         if has_space {
             self.rooms.entry(id.clone()).or_insert_with(|| Hosted::new(id, settings, now_ms));
         }

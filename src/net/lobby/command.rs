@@ -118,19 +118,25 @@ impl Lobby {
             LobbyCommand::Joined { .. } => {
                 self.nodes.clear();
                 self.last = Default::default();
+                self.resume = SeekId(0);
                 let ids: Vec<SeekId> = self.seeks.iter().map(|seek| seek.id).collect();
                 let seeks = ids.into_iter().filter_map(|id| self.remove(id));
                 Ok(vec![LobbyEffect::Reopen { commands: seeks.map(again).collect() }])
             }
             LobbyCommand::Again { id, by, terms, is_quick, opened_ms } => {
                 // A server may have a newer version of the rules.
-                if let Ok(terms) = terms.check()
-                    && self.seeks.get(id).is_none()
-                {
-                    let (by, is_level_offered) = (*by, false);
-                    self.add(Seek { id, by, terms, is_quick, opened_ms, is_level_offered });
+                let terms = terms.check().ok().filter(|_| self.seeks.get(id).is_none());
+                let Some(terms) = terms else {
+                    return Ok(Vec::new());
+                };
+                let (by, is_level_offered) = (*by, false);
+                let seek = Seek { id, by, terms, is_quick, opened_ms, is_level_offered };
+                // Nobody has been told that it was gone.
+                if self.removed.remove(&id) {
+                    self.seeks.insert(seek);
+                    return Ok(Vec::new());
                 }
-                Ok(Vec::new())
+                Ok(vec![self.add(seek)])
             }
         }
     }

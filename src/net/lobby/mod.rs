@@ -156,8 +156,14 @@ impl Lobby {
     ) -> Result<Vec<LobbyEffect>, LobbyRefusal> {
         by.may_play(&terms, now_ms)?;
         let account = &by.player.account;
-        if self.seeks.of(account).any(|own| own.terms == terms) {
-            return Err(LobbyRefusal::Duplicate);
+        let same = self.seeks.of(account).find(|own| own.terms == terms);
+        // The player may have come back through another server before the seek of the first one was
+        // removed.
+        let node = by.connection.node();
+        match same.map(|own| (own.id, own.by.connection.node())) {
+            Some((_, own)) if own == node => return Err(LobbyRefusal::Duplicate),
+            Some((id, _)) => drop(self.remove(id)),
+            None => {}
         }
         let own = self.seeks.of(account).count();
         let (id, opened_ms) = (SeekId(self.next_id), now_ms);
@@ -178,15 +184,16 @@ impl Lobby {
             return Err(LobbyRefusal::Full);
         }
         self.next_id += 1;
-        let to = vec![seek.by.connection];
-        let message = LobbyMessage::SeekOpened { seek: seek.view() };
-        self.add(seek);
-        Ok(vec![LobbyEffect::Send { to, message }])
+        Ok(vec![self.add(seek)])
     }
 
-    fn add(&mut self, seek: Seek) {
+    /// Adds a seek, and tells its player.
+    fn add(&mut self, seek: Seek) -> LobbyEffect {
+        let to = vec![seek.by.connection];
+        let message = LobbyMessage::SeekOpened { seek: seek.view() };
         self.added.insert(seek.id);
         self.seeks.insert(seek);
+        LobbyEffect::Send { to, message }
     }
 
     /// A player takes a seek.

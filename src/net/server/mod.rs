@@ -280,8 +280,9 @@ struct Foundation {
 }
 
 /// Removes the entries of a room.
-type Forget =
-    Box<dyn Fn(RoomId) -> Pin<Box<dyn Future<Output = Result<(), ClusterError>> + Send>> + Send>;
+type Forget = Box<
+    dyn Fn(RoomId) -> Pin<Box<dyn Future<Output = Result<(), ClusterError>> + Send>> + Send + Sync,
+>;
 
 impl Foundation {
     /// Everything is in the database.
@@ -337,19 +338,27 @@ async fn clean(store: Store, forget: Forget, log: Log) {
     loop {
         hours.tick().await;
         let now_ms = now_ms();
-        let rooms = store.remove_closed_rooms(now_ms.saturating_sub(KEEP_ENTRIES_MS)).await;
+        let before_ms = now_ms.saturating_sub(KEEP_ENTRIES_MS);
+        if let Err(error) = forget_rooms(&store, &forget, before_ms).await {
+            log.event("failed", &[("error", &error)]);
+        }
         let sessions = store.remove_ended_sessions(now_ms).await;
         // A guest who has just come has no session yet.
         let guests = store.remove_lost_guests(now_ms.saturating_sub(HOUR_MS)).await;
-        for room in rooms.as_deref().unwrap_or_default() {
-            if let Err(error) = forget(room.clone()).await {
-                log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
-            }
-        }
-        for error in [rooms.err(), sessions.err(), guests.err()].into_iter().flatten() {
+        for error in [sessions.err(), guests.err()].into_iter().flatten() {
             log.event("failed", &[("error", &error)]);
         }
     }
+}
+
+/// Removes the rooms that were closed before a time: first their entries, which nobody would find
+/// without the rows of the database.
+async fn forget_rooms(store: &Store, forget: &Forget, before_ms: u64) -> Result<(), ServerError> {
+    for room in store.closed_rooms(before_ms).await? {
+        forget(room).await?;
+    }
+    store.remove_closed_rooms(before_ms).await?;
+    Ok(())
 }
 
 impl Drop for Server {

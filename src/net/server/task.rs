@@ -31,11 +31,12 @@ use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway};
 use crate::net::journal::{Fed, Feed, Journal};
 use crate::net::lobby::{Lobby, LobbyCommand, LobbyMessage};
-use crate::net::room::{Action, Entry, Room, RoomId, Version};
+use crate::net::room::{Action, Entry, Phase, Room, RoomId, Version};
 use crate::net::store::{RoomRow, Store};
 use crate::net::wire::CloseCode;
 use crate::random::fresh_seed;
-use crate::rules::BySide;
+use crate::record::Player;
+use crate::rules::{BySide, Side};
 use ends::Ending;
 pub(super) use lobby::{Told, outcomes};
 
@@ -121,6 +122,8 @@ struct OpeningRoom {
     since_ms: u64,
     /// When it is opened, again if it was before.
     next_ms: u64,
+    /// Whether those who wait were told that there is none.
+    is_given_up: bool,
     /// Who is told of it, and what.
     tell: Vec<(ConnectionId, LobbyMessage)>,
 }
@@ -133,6 +136,8 @@ pub(super) struct Task {
     addresses: BTreeMap<ConnectionId, IpAddr>,
     rooms: BTreeMap<RoomId, Served>,
     opening: BTreeMap<RoomId, OpeningRoom>,
+    /// Rooms for which there is no space, the oldest first.
+    unserved: VecDeque<(RoomId, Kept, u64)>,
     own: OwnRooms,
     feed: Feed,
     tell: mpsc::UnboundedSender<Told>,
@@ -159,6 +164,7 @@ impl Task {
             addresses: BTreeMap::new(),
             rooms: BTreeMap::new(),
             opening: BTreeMap::new(),
+            unserved: VecDeque::new(),
             own: OwnRooms::default(),
             feed,
             tell,
@@ -314,6 +320,7 @@ impl Task {
         let news = self.parts.lobby.tell(now_ms);
         effects.extend(self.perform_lobby(news));
         effects.extend(self.open_again(now_ms));
+        effects.extend(self.serve_more());
         effects.extend(self.tend_rooms(now_ms));
         let metrics = &self.parts.metrics;
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
@@ -405,7 +412,13 @@ impl Task {
         let told = std::mem::take(&mut served.tell).into_iter();
         let effects = told.flat_map(|(to, message)| lobby::send([to], message)).collect();
         served.version = room.version();
-        if !served.has_computer && computer::is_needed(room) {
+        // The computer on another server may be gone with it.
+        let is_away = Side::BOTH.into_iter().any(|side| {
+            let player = room.record().map(|record| record.setup.players[side.index()]);
+            room.is_away(side) && player.is_some_and(|player| player != Player::Human)
+        });
+        let is_open = room.phase() != Some(Phase::Closed);
+        if (!served.has_computer || is_away) && is_open && computer::is_needed(room) {
             served.has_computer = true;
             let token = served.kept.computer.clone();
             computer::start(id.clone(), token, self.parts.door.clone());

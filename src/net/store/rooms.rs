@@ -164,13 +164,25 @@ impl Store {
         rows.iter().map(|row| Ok((RoomRow::read(row)?, side_of(row, "side")?))).collect()
     }
 
-    /// Removes the rooms that were closed before a time, with their entries. Archived games remain.
-    /// Returns the removed rooms.
+    /// The rooms that were closed before a time, the oldest first.
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn remove_closed_rooms(&self, before_ms: u64) -> Result<Vec<RoomId>, StoreError> {
-        let mut removed = Vec::new();
+    pub async fn closed_rooms(&self, before_ms: u64) -> Result<Vec<RoomId>, StoreError> {
+        let rows = query("SELECT id FROM room WHERE closed < $1 ORDER BY closed")
+            .bind(signed(before_ms))
+            .fetch_all(self.pool())
+            .await?;
+        rows.iter().map(|row| row.room_id("id")).collect()
+    }
+
+    /// Removes the rooms that were closed before a time, with their entries. Archived games remain.
+    /// Returns the number of removed rooms.
+    ///
+    /// # Errors
+    /// If the database does not work.
+    pub async fn remove_closed_rooms(&self, before_ms: u64) -> Result<u64, StoreError> {
+        let mut removed = 0;
         loop {
             let mut write = self.write().await?;
             let rows = query("SELECT id FROM room WHERE closed < $1 ORDER BY closed LIMIT $2")
@@ -178,9 +190,8 @@ impl Store {
                 .bind(REMOVED_AT_ONCE)
                 .fetch_all(&mut *write)
                 .await?;
-            let mut ids = Vec::with_capacity(rows.len());
             for row in &rows {
-                let room = row.room_id("id")?;
+                let room = row.text("id")?;
                 for statement in [
                     "DELETE FROM event WHERE room = $1",
                     "DELETE FROM room_seat WHERE room = $1",
@@ -188,10 +199,9 @@ impl Store {
                 ] {
                     query(statement).bind(room.as_str()).execute(&mut *write).await?;
                 }
-                ids.push(room);
             }
             write.commit().await?;
-            removed.extend(ids);
+            removed += rows.len() as u64;
             if rows.is_empty() {
                 return Ok(removed);
             }

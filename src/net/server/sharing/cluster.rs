@@ -34,8 +34,7 @@ const ROOMS_TOLD: usize = 200;
 /// takes itself to be cut off, in milliseconds.
 const SILENCE_MS: u64 = 3_000;
 const CUT_OFF_MS: u64 = 5_000;
-/// How often a command is published, and the pause between. Its id makes that harmless.
-const ATTEMPTS: u32 = 8;
+/// The pause before something that has failed is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is stored of a room apart from its entries.
@@ -91,9 +90,10 @@ impl Clustered {
         let tasks = [
             tokio::spawn(read_rooms(infos, heard.clone())),
             tokio::spawn(read_lobby(lobby, last, node, commands.clone(), heard.clone())),
-            tokio::spawn(write_lobby(cluster.clone(), node, queue, stored_ms.clone())),
             tokio::spawn(read_hints(cluster.clone(), node, heard.clone())),
         ];
+        // It ends when everything has been published.
+        tokio::spawn(write_lobby(cluster.clone(), node, queue, stored_ms.clone()));
         let joined = Self {
             cluster,
             node,
@@ -279,9 +279,10 @@ async fn write_lobby(
         number += 1;
         let text = serde_json::to_string(&command).expect("only types that JSON can hold");
         let message = with_id(format!("{} {number}", node.0)).payload(text.into());
-        // The next sign of life is as good.
-        let attempts = if matches!(command, LobbyCommand::Tick { .. }) { 1 } else { ATTEMPTS };
-        for attempt in 1..=attempts {
+        // It is published until it is stored, which its id makes harmless; but the next sign of life
+        // is as good as one that is lost.
+        let is_tick = matches!(command, LobbyCommand::Tick { .. });
+        loop {
             let sent = cluster.context().send_publish(LOBBY_SUBJECT, message.clone()).await;
             let is_stored = match sent {
                 Ok(answer) => answer.await.is_ok(),
@@ -291,9 +292,10 @@ async fn write_lobby(
                 stored_ms.store(now_ms(), Ordering::Relaxed);
                 break;
             }
-            if attempt < attempts {
-                sleep(PAUSE).await;
+            if is_tick {
+                break;
             }
+            sleep(PAUSE).await;
         }
     }
 }

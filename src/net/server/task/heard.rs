@@ -4,11 +4,11 @@ use super::{Effect, OPENING_MS, OpeningRoom, Served, Task};
 use crate::net::account::AccountId;
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
-use crate::net::lobby::LobbyRefusal;
+use crate::net::lobby::{LobbyCommand, LobbyRefusal};
 use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;
 use crate::net::server::sharing::{Heard, Hint};
-use crate::net::server::task::lobby::NewRoom;
+use crate::net::server::task::lobby::{NewRoom, send};
 
 /// The time after which a room that is not there is opened again, in milliseconds.
 const AGAIN_MS: u64 = 2_000;
@@ -23,6 +23,10 @@ impl Task {
                     // The next change of the room tries again.
                     served.is_stored = false;
                 }
+                if let Some(opening) = self.opening.get_mut(&id) {
+                    opening.next_ms = now_ms().saturating_add(AGAIN_MS);
+                }
+                self.opening.retain(|known, opening| *known != id || !opening.is_given_up);
                 self.failed(id.as_str(), &reason)
             }
             Heard::AllRooms => {
@@ -30,10 +34,24 @@ impl Task {
                 Vec::new()
             }
             Heard::Lobby(command, number, at_ms) => {
-                match self.parts.lobby.apply(*command, number, at_ms) {
+                let opener = match &*command {
+                    LobbyCommand::Open { by, .. } | LobbyCommand::Again { by, .. } => {
+                        Some(by.connection)
+                    }
+                    _ => None,
+                };
+                let effects = match self.parts.lobby.apply(*command, number, at_ms) {
                     Ok(news) => self.perform_lobby(news),
                     Err((to, refusal)) => self.refuse(to, &refusal.code()),
+                };
+                // The connection may have been closed while the command was on its way.
+                let node = self.parts.sharing.node();
+                if let Some(opener) = opener.filter(|it| it.node() == node)
+                    && !self.addresses.contains_key(&opener)
+                {
+                    self.left(opener);
                 }
+                effects
             }
             Heard::Hint(node, Hint::Here { rooms }) => {
                 let gateway = &mut self.parts.gateway;
@@ -45,36 +63,54 @@ impl Task {
         }
     }
 
-    /// Opens a room, of which the connections are told once it can be entered.
-    pub(super) fn open_room(&mut self, NewRoom { id, kept, tell }: NewRoom, is_first: bool) {
+    /// Opens a room, of which the connections are told once it can be entered. If another server opens
+    /// it, this one does so only if it does not come.
+    pub(super) fn open_room(
+        &mut self,
+        NewRoom { id, kept, tell }: NewRoom,
+        is_first: bool,
+    ) -> Vec<Effect> {
         let now_ms = now_ms();
-        let mut next_ms = now_ms;
-        if is_first {
-            self.parts.sharing.open_room(&id, &kept, now_ms);
-            next_ms = now_ms.saturating_add(AGAIN_MS);
+        // The room may have been heard of before the reason for which it was opened.
+        if let Some((room, served)) = self.parts.gateway.room(&id).zip(self.rooms.get_mut(&id)) {
+            if room.phase().is_some() {
+                return tell.into_iter().flat_map(|(to, message)| send([to], message)).collect();
+            }
+            served.tell.extend(tell);
+            return Vec::new();
         }
-        self.opening.insert(id, OpeningRoom { kept, since_ms: now_ms, next_ms, tell });
+        let next_ms = now_ms.saturating_add(if is_first { 0 } else { AGAIN_MS });
+        let room = OpeningRoom { kept, since_ms: now_ms, next_ms, is_given_up: false, tell };
+        self.opening.insert(id, room);
+        self.open_again(now_ms)
     }
 
-    /// Opens rooms again that are not there, and tells those who wait for long.
+    /// Opens rooms whose time it is, and tells those who have waited for long.
     pub(super) fn open_again(&mut self, now_ms: u64) -> Vec<Effect> {
+        let mut late = Vec::new();
         for (id, room) in &mut self.opening {
             if room.next_ms <= now_ms {
-                room.next_ms = now_ms.saturating_add(AGAIN_MS);
+                // One attempt at a time: the next one follows when this one has failed.
+                room.next_ms = u64::MAX;
                 self.parts.sharing.open_room(id, &room.kept, now_ms);
             }
+            // If the room comes later, they are told all the same.
+            if !room.is_given_up && room.since_ms.saturating_add(OPENING_MS) <= now_ms {
+                room.is_given_up = true;
+                late.extend(room.tell.iter().map(|(to, _)| *to));
+            }
         }
-        let is_late = |room: &OpeningRoom| room.since_ms.saturating_add(OPENING_MS) <= now_ms;
-        let late = self.opening.extract_if(.., |_, room| is_late(room));
-        let waiting: Vec<ConnectionId> =
-            late.flat_map(|(_, room)| room.tell.into_iter().map(|(to, _)| to)).collect();
-        waiting.into_iter().flat_map(|to| self.refuse(to, "storage")).collect()
+        late.into_iter().flat_map(|to| self.refuse(to, "storage")).collect()
     }
 
     /// There is a room.
     fn found(&mut self, id: RoomId, kept: Kept, opened_ms: u64) -> Vec<Effect> {
         let opening = self.opening.remove(&id);
         if self.rooms.contains_key(&id) {
+            return Vec::new();
+        }
+        if opening.is_none() && !self.parts.gateway.has_space() {
+            self.unserved.push_back((id, kept, opened_ms));
             return Vec::new();
         }
         let now_ms = now_ms();
@@ -90,6 +126,17 @@ impl Task {
             return connections.into_iter().flat_map(|to| self.refuse(to, &refusal)).collect();
         }
         if is_own { self.parts.gateway.begin(&id, first, now_ms) } else { Vec::new() }
+    }
+
+    /// Serves rooms for which there was no space before.
+    pub(super) fn serve_more(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        while self.parts.gateway.has_space()
+            && let Some((id, kept, opened_ms)) = self.unserved.pop_front()
+        {
+            effects.extend(self.found(id, kept, opened_ms));
+        }
+        effects
     }
 
     /// Closes the connections of an account, on all servers.

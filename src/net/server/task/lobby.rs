@@ -79,11 +79,11 @@ impl Task {
             }
             (LobbyRequest::Invite { terms, takebacks }, Some(member)) => {
                 let opened = self.invite(from, &member, terms, takebacks);
-                opened.map_or_else(|refusal| self.refuse(from, &refusal.code()), |()| Vec::new())
+                opened.unwrap_or_else(|refusal| self.refuse(from, &refusal.code()))
             }
             (LobbyRequest::PlayComputer { terms, player }, Some(member)) => {
                 let opened = self.play_computer(from, &member, terms, &player);
-                opened.map_or_else(|refusal| self.refuse(from, &refusal.code()), |()| Vec::new())
+                opened.unwrap_or_else(|refusal| self.refuse(from, &refusal.code()))
             }
         }
     }
@@ -204,7 +204,7 @@ impl Task {
                     if let Some(mut room) = self.new_room(id, &terms, players, takebacks, members) {
                         let paired = LobbyMessage::Paired { room: room.id.clone() };
                         room.tell = connections.map(|to| (to, paired.clone())).into();
-                        self.open_room(room, owner.node() == node);
+                        effects.extend(self.open_room(room, owner.node() == node));
                     }
                 }
                 LobbyEffect::Reopen { commands } => {
@@ -227,7 +227,7 @@ impl Task {
         member: &Member,
         terms: Terms,
         takebacks: Takebacks,
-    ) -> Result<(), LobbyRefusal> {
+    ) -> Result<Vec<Effect>, LobbyRefusal> {
         let terms = self.check_casual(member, terms)?;
         let token = Token::random().ok_or(LobbyRefusal::Full)?;
         let side = self.side(&terms);
@@ -239,8 +239,7 @@ impl Task {
         room.kept.invitations[!side] = Some(token.hash());
         room.kept.is_public = false;
         room.tell = vec![(from, LobbyMessage::Invited { room: room.id.clone(), token })];
-        self.open_room(room, true);
-        Ok(())
+        Ok(self.open_room(room, true))
     }
 
     /// Opens a room against a computer player.
@@ -250,7 +249,7 @@ impl Task {
         member: &Member,
         terms: Terms,
         player: &str,
-    ) -> Result<(), LobbyRefusal> {
+    ) -> Result<Vec<Effect>, LobbyRefusal> {
         let terms = self.check_casual(member, terms)?;
         let bot = Bot::find(player).ok_or(LobbyRefusal::Setup)?;
         let side = self.side(&terms);
@@ -262,8 +261,7 @@ impl Task {
         let room = self.new_room(id, &terms, players, Takebacks::Free, members);
         let mut room = room.ok_or(LobbyRefusal::Full)?;
         room.tell = vec![(from, LobbyMessage::Paired { room: room.id.clone() })];
-        self.open_room(room, true);
-        Ok(())
+        Ok(self.open_room(room, true))
     }
 
     /// The terms of a game that is not rated, if the player may have another room.
