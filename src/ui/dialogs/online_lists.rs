@@ -178,9 +178,8 @@ impl Contents<'_> {
         let games = player.games.clone();
         section_label(ui, &palette, page.name.as_str());
         self.actions_on_profile(ui, &page.name);
-        if let Some(completion) = page.completion {
-            let percent = format!("{:.0}", completion * 100.0);
-            let args = [("percent", percent.into())];
+        if let Some(percent) = page.completion {
+            let args = [("percent", percent.to_string().into())];
             self.text(ui, &messages.format(MessageId::OnlineCompletion, args));
         }
         for entry in &page.ratings {

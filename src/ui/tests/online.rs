@@ -338,7 +338,7 @@ fn lists_lead_to_rooms_profiles_and_replays() {
     });
     let profile = json!({
         "name": "LiWei", "is_guest": false, "since_ms": 1, "ratings": [rating],
-        "completion": 0.95,
+        "completion": 95,
     });
     fake.answer("/api/players/LiWei", 200, profile);
     let history = json!({ "pool": "jungle-timed", "points": [[1, 1500.0], [2, 1712.0]] });

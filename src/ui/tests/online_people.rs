@@ -28,7 +28,7 @@ fn for_members() -> Vec<(&'static str, u16, Value)> {
         "pool": "jungle-timed", "rating": 1712, "is_provisional": false, "games": 12,
     });
     let profile = json!({
-        "name": "Ben", "is_guest": false, "since_ms": 1, "ratings": [rating], "completion": 0.95,
+        "name": "Ben", "is_guest": false, "since_ms": 1, "ratings": [rating], "completion": 95,
     });
     let game = json!({
         "id": "abc", "game": "jungle", "pace": "timed", "rated": true, "began_ms": 1,

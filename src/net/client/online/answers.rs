@@ -53,9 +53,9 @@ pub struct PlayerPage {
     pub is_guest: bool,
     /// The ratings.
     pub ratings: Vec<PoolEntry>,
-    /// The part of the games that the player has not left, from 0 to 1.
+    /// The games that the player has not left, in per cent.
     #[serde(default)]
-    pub completion: Option<f64>,
+    pub completion: Option<u8>,
 }
 
 /// A game of the archive in a list.
