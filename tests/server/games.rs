@@ -1,5 +1,6 @@
 //! Games through the lobby: to their end, with spectators, restarts, computers and invitations.
 
+use jungle::net::client::online::PlayerPage;
 use jungle::net::lobby::LobbyMessage;
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
@@ -84,6 +85,9 @@ fn a_rated_game_is_watched_interrupted_finished_and_rated_once() {
     let value = |rating: &Value| rating["rating"].as_i64().expect("a rating");
     assert!(value(&lost) < 1500 && value(&lost) + value(&won) == 3000, "{lost} {won}");
     assert_eq!((&won["pool"], &won["games"]), (&json!("jungle-timed"), &json!(1)));
+    let page = ask(port, "GET", "/api/players/Ben", "", None).json();
+    let page: PlayerPage = serde_json::from_value(page).expect("what clients read");
+    assert_eq!((page.completion, page.ratings.len()), (Some(100), 1));
     let history = ask(port, "GET", "/api/players/Ben/history/jungle-timed", "", None).json();
     assert_eq!(history["points"].as_array().map(Vec::len), Some(1));
     // Nothing is rated again after a restart.
