@@ -11,9 +11,9 @@ use jungle::net::journal::StreamJournal;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::nats::{Nats, Running, free_port, is_missing, runtime};
+use crate::ground::Ground;
+use crate::nats::{Nats, Running, free_port, runtime};
 use crate::players::{Played, Table, Verdict, play, request, verify};
-use crate::postgres::{Postgres, postgres};
 use crate::support::{number, until};
 
 /// The number of pairs of players, and the time for which each of them thinks on average.
@@ -77,14 +77,7 @@ struct World {
 
 impl World {
     fn new(nodes: usize) -> Option<Self> {
-        if is_missing(nodes) {
-            return None;
-        }
-        let server = postgres()?;
-        let name = runtime().block_on(server.create_database());
-        let database = Postgres::address(&server.folder, &name);
-        let nats = Nats::start(nodes);
-        runtime().block_on(nats.connect());
+        let Ground { nats, database } = Ground::new(nodes)?;
         let fronts: Vec<Front> = (0..2).map(|_| Front::new(&nats, &database)).collect();
         fronts.iter().for_each(Front::wait);
         Some(Self { nats, fronts })

@@ -1,6 +1,7 @@
 //! The same server on several machines: nodes of NATS and programs of this project on one machine.
 #![cfg(feature = "cluster")]
 
+mod ground;
 mod journal;
 #[path = "../support/journal_cases.rs"]
 mod journal_cases;

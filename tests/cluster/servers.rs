@@ -9,45 +9,17 @@ use jungle::net::wire::{Act, LobbyRequest};
 use jungle::record::{Record, TimeControl};
 use serde_json::Value;
 
-use crate::nats::{Nats, is_missing, runtime};
-use crate::postgres::{Postgres, postgres};
-use crate::support::{FAST, User, ask, play, settings, terms, until};
+use crate::ground::Ground;
+use crate::support::{FAST, User, ask, behind_proxy_settings, play, terms, until};
 
-/// A single node of NATS, a database, and the folder of the servers.
-struct Ground {
-    nats: Nats,
-    database: String,
-    folder: tempfile::TempDir,
-}
-
-impl Ground {
-    /// `None` without the programs.
-    fn new(nodes: usize) -> Option<Self> {
-        if is_missing(nodes) {
-            return None;
-        }
-        let server = postgres()?;
-        let name = runtime().block_on(server.create_database());
-        let database = Postgres::address(&server.folder, &name);
-        let nats = Nats::start(nodes);
-        // The nodes have to have found each other.
-        runtime().block_on(nats.connect());
-        Some(Self { nats, database, folder: tempfile::tempdir().expect("a folder") })
-    }
-
-    fn settings(&self) -> Settings {
-        let path: &Path = self.folder.path();
-        Settings {
-            database: self.database.clone(),
-            proxies: vec!["127.0.0.1".parse().expect("an address")],
-            cluster: Some(self.nats.settings()),
-            ..settings(path)
-        }
-    }
-
-    fn server(&self) -> Server {
-        Server::start(self.settings()).expect("a server")
-    }
+/// A server whose other files are in a folder.
+fn server(ground: &Ground, folder: &Path) -> Server {
+    let settings = Settings {
+        database: ground.database.clone(),
+        cluster: Some(ground.nats.settings()),
+        ..behind_proxy_settings(folder)
+    };
+    Server::start(settings).expect("a server")
 }
 
 fn port(server: &Server) -> u16 {
@@ -79,7 +51,9 @@ fn rating(port: u16, name: &str) -> Value {
 #[test]
 fn people_on_two_servers_find_each_other_and_play_on_when_one_is_gone() {
     let Some(ground) = Ground::new(1) else { return };
-    let (first, second) = (ground.server(), ground.server());
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = || server(&ground, folder.path());
+    let (first, second) = (start(), start());
     let (mut people, room) = paired([port(&first), port(&second)], true);
     play(&mut people, &room, 10);
     // A third person watches on the first server.
@@ -98,7 +72,7 @@ fn people_on_two_servers_find_each_other_and_play_on_when_one_is_gone() {
     assert_eq!(people[0].moves(&room), moves);
     play(&mut people, &room, 6);
     // A new server knows the room.
-    let third = ground.server();
+    let third = start();
     people[1].port = port(&third);
     people[1].connect();
     people[1].enter(&room, None).expect("the seat");
@@ -123,7 +97,9 @@ fn people_on_two_servers_find_each_other_and_play_on_when_one_is_gone() {
 #[test]
 fn presence_is_that_of_all_servers() {
     let Some(ground) = Ground::new(1) else { return };
-    let (first, second) = (ground.server(), ground.server());
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = || server(&ground, folder.path());
+    let (first, second) = (start(), start());
     let mut people = [User::guest(port(&first)), User::guest(port(&second))];
     people.iter_mut().for_each(|person| {
         person.connect();
