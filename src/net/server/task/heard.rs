@@ -1,6 +1,6 @@
 //! What servers share, and what comes of it: rooms, the lobby, and who is where.
 
-use super::{Effect, OPENING_MS, OpeningRoom, Served, Task};
+use super::{AGAIN_MS, Effect, OPENING_MS, OpeningRoom, Served, Task};
 use crate::net::account::AccountId;
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
@@ -9,9 +9,6 @@ use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;
 use crate::net::server::sharing::{Heard, Hint};
 use crate::net::server::task::lobby::{NewRoom, send};
-
-/// The time after which a room that is not there is opened again, in milliseconds.
-const AGAIN_MS: u64 = 2_000;
 
 impl Task {
     /// Hears of something that servers share.
@@ -23,10 +20,13 @@ impl Task {
                     // The next change of the room tries again.
                     served.is_stored = false;
                 }
-                if let Some(opening) = self.opening.get_mut(&id) {
-                    opening.next_ms = now_ms().saturating_add(AGAIN_MS);
+                match self.opening.get_mut(&id) {
+                    Some(opening) if opening.is_given_up => {
+                        self.opening.remove(&id);
+                    }
+                    Some(opening) => opening.next_ms = now_ms().saturating_add(AGAIN_MS),
+                    None => {}
                 }
-                self.opening.retain(|known, opening| *known != id || !opening.is_given_up);
                 self.failed(id.as_str(), &reason)
             }
             Heard::AllRooms => {
