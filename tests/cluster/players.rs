@@ -6,7 +6,7 @@ use std::io;
 use std::net::TcpStream;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use jungle::net::journal::{Fed, Journal};
@@ -317,11 +317,10 @@ impl Person {
 /// Two guests on two servers who play game after game with each other until the table is over.
 pub fn play(table: &Arc<Table>, number: usize, think: Duration) -> Vec<Played> {
     let mut people = [2 * number, 2 * number + 1].map(|at| Person::new(table.clone(), at));
-    let mut rng = ChaCha8Rng::seed_from_u64(rand::random());
     let mut games = Vec::new();
     while !table.is_over.load(Ordering::Relaxed) {
         open(&mut people);
-        play_game(table, &mut people, &mut rng, think);
+        play_game(&mut people, think);
         games.push(played(&mut people));
     }
     games
@@ -378,33 +377,41 @@ fn try_open(people: &mut [Person; 2]) -> io::Result<()> {
     Ok(())
 }
 
-fn play_game(table: &Arc<Table>, people: &mut [Person; 2], rng: &mut ChaCha8Rng, think: Duration) {
-    loop {
-        let Some(at) = people.iter().position(Person::is_to_move) else {
-            return;
-        };
-        let [one, other] = people;
-        let (mover, waits) = if at == 0 { (one, other) } else { (other, one) };
+/// Both play until the game is over, each in a thread: what one of them waits for must not change
+/// when the other is told something.
+fn play_game(people: &mut [Person; 2], think: Duration) {
+    thread::scope(|scope| {
+        for person in people {
+            scope.spawn(move || play_side(person, think));
+        }
+    });
+}
+
+fn play_side(person: &mut Person, think: Duration) {
+    let mut rng = ChaCha8Rng::seed_from_u64(rand::random());
+    while matches!(person.room.phase(), Some(Phase::Waiting | Phase::Running)) {
+        let version = person.room.version();
+        if !person.is_to_move() {
+            person.until(|person| person.room.version() > version);
+            continue;
+        }
         sleep(think.mul_f64(rng.random_range(0.5..1.5)));
-        let game = mover.room.game().expect("an open room");
-        let mv = game.legal_moves().choose(rng).cloned().expect("a legal move");
-        let (turn, moves) = (mv.text(game.info()), mover.moves());
-        let (room, base) = (mover.room.id().clone(), mover.room.version());
+        let game = person.room.game().expect("an open room");
+        let mv = game.legal_moves().choose(&mut rng).cloned().expect("a legal move");
+        let (turn, moves) = (mv.text(game.info()), person.moves());
+        let (room, base) = (person.room.id().clone(), version);
         let id = EntryId(rng.random());
-        let is_last = moves >= LENGTH || table.is_over.load(Ordering::Relaxed);
+        let is_last = moves >= LENGTH || person.table.is_over.load(Ordering::Relaxed);
         let message = if is_last {
             ClientMessage::Act { room, id, base, what: Act::Resign {} }
         } else {
-            ClientMessage::Move { room, id, base, turn, thought_ms: 0 }
+            // So that no time counts as that of the network.
+            ClientMessage::Move { room, id, base, turn, thought_ms: u32::MAX }
         };
-        mover.thought += mover.told.elapsed();
-        mover.ask(id, &message);
+        person.thought += person.told.elapsed();
+        person.ask(id, &message);
         // A refusal is for what the player has not seen yet, such as that the opponent is away.
-        let version = mover.room.version();
-        waits.until(|waits| waits.room.version() >= version);
-        mover.until(|mover| is_last || mover.moves() > moves || mover.refused == Some(id));
-        let version = mover.room.version();
-        waits.until(|waits| waits.room.version() >= version);
+        person.until(|person| person.room.version() > version);
     }
 }
 
@@ -418,7 +425,9 @@ fn played(people: &mut [Person; 2]) -> Played {
         acked.extend(person.acked.drain());
         let Some(side) = person.side else { continue };
         let left = person.room.clocks_at(0).unwrap_or(BySide([0; 2]))[side];
-        let own = person.room.record().map_or(0, |record| record.len() / 2) as u64;
+        let moves = person.moves() + usize::from(side == Side::First);
+        // The first move of a side is not timed and adds nothing.
+        let own = (moves / 2).saturating_sub(1) as u64;
         let TimeControl::Fischer { base, increment } = TIME else { continue };
         let had = u64::from(base) * 1000 + own * u64::from(increment) * 1000;
         let thought = u64::try_from(person.thought.as_millis()).unwrap_or(u64::MAX);

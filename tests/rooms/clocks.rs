@@ -1,7 +1,7 @@
 //! Clocks: Fischer, days and none, compensation for lag, and what does not count as thinking.
 
 use jungle::net::room::{
-    Action, Author, FLAG_DELAY_MS, GIVEN_DAY_MS, Offer, OfferKind, Phase, Takebacks,
+    Action, Author, FLAG_DELAY_MS, GIVEN_DAY_MS, MAX_DELAY_MS, Offer, OfferKind, Phase, Takebacks,
 };
 use jungle::rules::{EndCause, Side};
 use proptest::prelude::*;
@@ -193,6 +193,40 @@ fn the_time_until_an_entry_is_stored_belongs_to_nobody() {
     assert_eq!(table.clocks(), [50_000, MINUTE_MS]);
     table.pass_ms(1_000);
     assert_eq!(table.clocks(), [50_000, 59_000]);
+}
+
+#[test]
+fn a_turn_whose_beginning_came_late_begins_later_once() {
+    let mut table = Table::running(jungle(fischer(60, 0)));
+    table.pass_ms(5_000);
+    assert_eq!(table.clocks(), [55_000, MINUTE_MS]);
+    let delayed = |ms| Action::Delayed { ms };
+    assert_eq!(table.refusal(Side::First, delayed(5_000)), "not_allowed");
+    for ms in [0, MAX_DELAY_MS + 1] {
+        assert_eq!(table.refusal(Author::System, delayed(ms)), "out_of_range");
+    }
+    table.act(Author::System, delayed(5_000));
+    assert_eq!(table.clocks(), [MINUTE_MS; 2]);
+    assert_eq!(table.refusal(Author::System, delayed(5_000)), "not_now");
+    table.pass_ms(10_000);
+    table.play();
+    assert_eq!(table.clocks(), [50_000, MINUTE_MS]);
+    table.pass_ms(70_000);
+    table.act(Author::System, delayed(70_000));
+    assert_eq!(table.clocks(), [50_000, MINUTE_MS], "once in each turn");
+}
+
+#[test]
+fn only_running_clocks_are_delayed() {
+    let delayed = Action::Delayed { ms: 5_000 };
+    for time in [NONE, DAYS] {
+        let mut table = Table::running(jungle(time));
+        table.pass_ms(6_000);
+        assert_eq!(table.refusal(Author::System, delayed.clone()), "not_now");
+    }
+    let mut table = Table::open(jungle(fischer(60, 0)));
+    table.pass_ms(6_000);
+    assert_eq!(table.refusal(Author::System, delayed), "not_now", "nobody has moved");
 }
 
 #[test]

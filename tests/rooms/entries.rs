@@ -39,6 +39,7 @@ fn entries_have_this_text() {
             r#"{"t":"offered","offer":{"takeback":{"to":4}}}"#,
         ),
         (Action::Accepted { offer: OfferKind::Pause }, r#"{"t":"accepted","offer":"pause"}"#),
+        (Action::Delayed { ms: 4_900 }, r#"{"t":"delayed","ms":4900}"#),
         (Action::Flagged { seat: Side::Second }, r#"{"t":"flagged","seat":"second"}"#),
         (Action::Claimed { claim: Claim::Win }, r#"{"t":"claimed","claim":"win"}"#),
     ] {

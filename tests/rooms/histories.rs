@@ -275,6 +275,7 @@ impl Writer {
             21 => system(Action::Rematched { room: RoomId::new("next").expect("an id") }),
             22 if number % 2 == 0 => system(Action::Closed),
             23 => system(Action::Flagged { seat: side }),
+            44 => system(Action::Delayed { ms: (number * 1_000) as u64 }),
             24 => system(Action::Gone { seat: side }),
             25 | 26 => system(Action::Seated {
                 seat: side,

@@ -244,6 +244,7 @@ pub fn one_of_each(room: &Room) -> Vec<(Author, Action)> {
             (Author::System, Action::Seated { seat: side, occupant: occupant("Cy").into() }),
             (Author::System, Action::Left { seat: side, on_purpose: true }),
             (Author::System, Action::Returned { seat: side }),
+            (Author::System, Action::Delayed { ms: 5_000 }),
             (Author::System, Action::Flagged { seat: side }),
             (Author::System, Action::Gone { seat: side }),
         ]);

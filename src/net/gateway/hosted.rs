@@ -25,6 +25,11 @@ const APPEND_AGAIN_MS: u64 = 2_000;
 /// The time for which a seat may be without a connection before the room is told: many connections
 /// are replaced at once, and the number of such entries is limited.
 const LOST_MS: u64 = 3_000;
+/// The time after which the beginning of a turn has come late from the journal.
+const LATE_MS: u64 = 1_000;
+/// The time for which the end of a side's time is not stated after a turn that began late: the
+/// server of its player has to say first by how much.
+const LATE_FLAG_MS: u64 = 3_000;
 
 /// A connection in a room.
 struct Member {
@@ -45,6 +50,15 @@ struct Waiting {
     /// When it arrived, and when its entry was last appended, if it was.
     received_ms: u64,
     appended_ms: Option<u64>,
+}
+
+/// A turn whose beginning came late from the journal.
+struct LateTurn {
+    /// The side to move, and when the turn began.
+    begun: (Side, u64),
+    late_ms: u64,
+    /// When its delay need not be stated any more.
+    until_ms: u64,
 }
 
 /// A room, its connections, and the requests that wait.
@@ -68,6 +82,7 @@ pub(super) struct Hosted {
     /// the last in which somebody else changed the offers.
     moved_at: BySide<Version>,
     offered_at: BySide<Version>,
+    late_turn: Option<LateTurn>,
     is_presence_new: bool,
     is_storage_late: bool,
     /// When something may have to be done that depends on the time; 0 after every change.
@@ -90,6 +105,7 @@ impl Hosted {
             asked: Vec::new(),
             moved_at: BySide([0; 2]),
             offered_at: BySide([0; 2]),
+            late_turn: None,
             is_presence_new: false,
             is_storage_late: false,
             due_ms: 0,
@@ -404,6 +420,7 @@ impl Hosted {
             self.set_for_others(by, v, |hosted| &mut hosted.offered_at);
         }
         self.asked.clear();
+        self.note_late_turn(context);
         sync::add(&mut self.entries, stamped.clone());
         if let Some(state) = Summary::of(&self.room) {
             let room = self.room.id().clone();

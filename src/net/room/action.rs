@@ -16,6 +16,9 @@ pub const MAX_GIVEN_MS: u64 = 60_000;
 /// The gift of time in a game of days, in milliseconds: one day.
 pub const GIVEN_DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
+/// The longest delay of the beginning of a turn, in milliseconds.
+pub const MAX_DELAY_MS: u64 = 600_000;
+
 /// The longest name of a person in a room, in bytes.
 pub const MAX_NAME_BYTES: usize = 80;
 /// The longest id of an account in a room, in bytes.
@@ -92,6 +95,12 @@ pub enum Action {
     Returned {
         /// The side.
         seat: Side,
+    },
+    /// The beginning of a turn reached its player late, since the journal stood still: the turn
+    /// begins that much later. By the system.
+    Delayed {
+        /// The delay, up to [`MAX_DELAY_MS`].
+        ms: u64,
     },
     /// A side has used up its time. By the system.
     Flagged {
@@ -298,6 +307,7 @@ impl Action {
                 | Self::Moved { .. }
                 | Self::Resigned
                 | Self::Aborted
+                | Self::Delayed { .. }
                 | Self::Flagged { .. }
                 | Self::Claimed { .. }
                 | Self::Rematched { .. }

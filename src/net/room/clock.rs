@@ -50,6 +50,7 @@ pub(super) struct Clocks {
     side: Side,
     since_ms: u64,
     is_running: bool,
+    is_delayed: bool,
 }
 
 impl Clocks {
@@ -64,6 +65,7 @@ impl Clocks {
             side,
             since_ms: 0,
             is_running: false,
+            is_delayed: false,
         }
     }
 
@@ -85,6 +87,12 @@ impl Clocks {
     /// The side whose time is running out.
     pub fn running(&self) -> Option<Side> {
         (self.is_running && self.time != TimeControl::Unlimited).then_some(self.side)
+    }
+
+    /// Whether the beginning of the turn can be delayed: once in a turn, and not in games of days.
+    pub fn can_delay(&self) -> bool {
+        let is_timed = matches!(self.time, TimeControl::Fischer { .. });
+        is_timed && self.running().is_some() && !self.is_delayed
     }
 
     /// The time since the turn began, at a time that may be earlier.
@@ -132,7 +140,7 @@ impl Clocks {
             self.credit_ms[side] = (self.credit_ms[side] + gain - credit).min(CREDIT_MAX * gain);
         }
         self.side = !self.side;
-        self.since_ms = at_ms;
+        self.begin_turn(at_ms);
         Duration::from_millis(used)
     }
 
@@ -150,13 +158,21 @@ impl Clocks {
 
     /// Starts the clock of the side to move.
     pub fn start(&mut self, at_ms: u64) {
-        self.since_ms = at_ms;
+        self.begin_turn(at_ms);
         self.is_running = true;
     }
 
-    /// Lets the turn begin without a clock: the first moves in games with a clock are not timed.
+    /// Lets the turn begin, without a clock unless it runs: the first moves in games with a clock
+    /// are not timed.
     pub fn begin_turn(&mut self, at_ms: u64) {
         self.since_ms = at_ms;
+        self.is_delayed = false;
+    }
+
+    /// Lets the turn begin later than it did.
+    pub fn delay(&mut self, ms: u64) {
+        self.since_ms = self.since_ms.saturating_add(ms);
+        self.is_delayed = true;
     }
 
     /// Stops the clock of the side to move, which keeps what it shows then.

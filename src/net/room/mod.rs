@@ -30,8 +30,8 @@ mod view;
 use std::collections::HashMap;
 
 pub use action::{
-    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_GIVEN_MS, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant,
-    Offer, OfferKind, Opening, Preset, Takebacks,
+    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_DELAY_MS, MAX_GIVEN_MS, MAX_NAME_BYTES, MAX_USER_BYTES,
+    Occupant, Offer, OfferKind, Opening, Preset, Takebacks,
 };
 pub use clock::FLAG_DELAY_MS;
 pub(in crate::net) use entry::hex;
@@ -283,6 +283,12 @@ impl Room {
     /// The time that the clocks show at a time; `None` without clocks.
     pub fn clocks_at(&self, now_ms: u64) -> Option<BySide<u64>> {
         self.state.as_ref()?.clocks.shown_at(now_ms)
+    }
+
+    /// The side whose clock runs, and when its turn began.
+    pub fn running(&self) -> Option<(Side, u64)> {
+        let clocks = &self.state.as_ref()?.clocks;
+        Some((clocks.running()?, clocks.since_ms()))
     }
 
     /// What the system has to ask for at a time, if anything: the end of a side's time, of the time

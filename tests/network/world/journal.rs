@@ -173,7 +173,7 @@ impl World {
     }
 
     /// The clocks show the time between the entries, less the time between receiving and storing
-    /// them and at most the claimed lag. Without pauses and takebacks, after which other times
+    /// them, that by which they came late to their players, and at most the claimed lag. Without pauses and takebacks, after which other times
     /// count.
     fn check_clocks(&self) -> Result<(), String> {
         let TimeControl::Fischer { base, increment } = self.time else {
@@ -199,6 +199,7 @@ impl World {
                     }
                     (last, left) = (at, room.clocks_at(0));
                 }
+                Action::Delayed { ms } => nobody += number(*ms),
                 Action::TimeGiven { ms } => {
                     given += number(*ms);
                     left = room.clocks_at(0);

@@ -1,7 +1,8 @@
 //! What depends on the time in a room.
 
-use super::{APPEND_AGAIN_MS, Hosted, Waiting};
+use super::{APPEND_AGAIN_MS, Hosted, LATE_FLAG_MS, LATE_MS, LateTurn, Waiting};
 use crate::net::gateway::Context;
+use crate::net::room::{Action, MAX_DELAY_MS};
 use crate::net::wire::{Notice, ServerMessage};
 use crate::rules::Side;
 
@@ -16,8 +17,10 @@ impl Hosted {
 
     /// The same as it follows from the state; 0 for what is tried again until it is stored.
     fn next_due_ms(&self) -> u64 {
-        let room = self.room.next_due().map(|(at, _)| at);
-        let is_asking = self.guests.0.iter().any(Option::is_some) || self.room.is_rematch_agreed();
+        let room = self.next_room_due().map(|(at, _)| at);
+        let is_asking = self.late_turn.is_some()
+            || self.guests.0.iter().any(Option::is_some)
+            || self.room.is_rematch_agreed();
         let again = |waiting: &Waiting| Some(waiting.appended_ms?.saturating_add(APPEND_AGAIN_MS));
         let late = |waiting: &Waiting| {
             (!self.is_storage_late).then_some(waiting.received_ms.saturating_add(STORAGE_WAITS_MS))
@@ -43,7 +46,8 @@ impl Hosted {
     /// Does what depends on the time.
     pub fn tick(&mut self, context: &mut Context) {
         let now_ms = context.now_ms;
-        if let Some(due) = self.room.due(now_ms) {
+        self.delay_turn(context);
+        if let Some((_, due)) = self.next_room_due().filter(|(at, _)| *at <= now_ms) {
             self.ask(due, context);
         }
         for side in Side::BOTH {
@@ -65,6 +69,40 @@ impl Hosted {
             context.send_all(self.members.keys().copied(), &message);
         }
         self.due_ms = self.next_due_ms();
+    }
+
+    /// What the system has to ask for next, and when.
+    fn next_room_due(&self) -> Option<(u64, Action)> {
+        let (at, due) = self.room.next_due()?;
+        let held_ms = self.late_turn.as_ref().map_or(0, |late| late.until_ms);
+        let is_flag = matches!(due, Action::Flagged { .. });
+        Some((if is_flag { at.max(held_ms) } else { at }, due))
+    }
+
+    /// Notes whether the last entry has begun a turn, and came late.
+    pub(super) fn note_late_turn(&mut self, context: &mut Context) {
+        let late_ms = context.now_ms.saturating_sub(self.room.at_ms());
+        let begun = self.room.running().filter(|(_, since)| *since == self.room.at_ms());
+        if let Some(begun) = begun.filter(|_| late_ms >= LATE_MS) {
+            let until_ms = context.now_ms.saturating_add(LATE_FLAG_MS);
+            let late_ms = late_ms.min(MAX_DELAY_MS);
+            self.late_turn = Some(LateTurn { begun, late_ms, until_ms });
+        }
+        self.delay_turn(context);
+    }
+
+    /// Asks that a turn that came late to its player, who is connected to this server, begins
+    /// later. The player could not see the position before.
+    fn delay_turn(&mut self, context: &mut Context) {
+        let is_current = |late: &LateTurn| {
+            self.room.running() == Some(late.begun) && context.now_ms < late.until_ms
+        };
+        self.late_turn = self.late_turn.take().filter(is_current);
+        if let Some(LateTurn { begun: (side, _), late_ms: ms, .. }) = self.late_turn
+            && self.seated(side).is_some()
+        {
+            self.ask(Action::Delayed { ms }, context);
+        }
     }
 
     /// Tells the clients when requests begin to wait for the journal for long, and when no more.

@@ -40,6 +40,7 @@ impl State {
             }
             Action::Returned { seat } => self.absences[*seat] = None,
             Action::Aborted => self.abort(times.received),
+            Action::Delayed { ms } => self.clocks.delay(*ms),
             Action::Flagged { seat } => self.end(EarlyEnd::Time(*seat), times.received),
             Action::Gone { seat } => {
                 if let Some(absence) = &mut self.absences[*seat] {
