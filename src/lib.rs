@@ -37,6 +37,8 @@ pub mod console;
 pub mod editor;
 pub mod games;
 pub mod glicko;
+#[cfg(not(target_family = "wasm"))]
+pub mod jobs;
 pub mod lessons;
 pub mod messages;
 pub mod music;
@@ -48,6 +50,8 @@ pub mod random;
 pub mod record;
 pub mod rules;
 pub mod search;
+#[cfg(not(target_family = "wasm"))]
+pub mod self_play;
 pub mod storage;
 pub mod text;
 pub mod tournament;

@@ -34,6 +34,8 @@ enum Command {
     Export(commands::export::ExportArgs),
     Perft(commands::perft::PerftArgs),
     Mine(commands::mine::MineArgs),
+    #[cfg(feature = "cluster")]
+    Worker(commands::worker::WorkerArgs),
 }
 
 fn main() -> ExitCode {
@@ -52,6 +54,8 @@ fn main() -> ExitCode {
         Some(Command::Export(args)) => report(commands::export::run(args)),
         Some(Command::Perft(args)) => report(commands::perft::run(args)),
         Some(Command::Mine(args)) => report(commands::mine::run(args)),
+        #[cfg(feature = "cluster")]
+        Some(Command::Worker(args)) => report(commands::worker::run(args)),
         #[cfg(feature = "window")]
         Some(Command::Replay(args)) => report(commands::window::replay(args)),
         None => report(commands::window::open(&cli.window)),

@@ -7,9 +7,8 @@ use jungle::games::find_game;
 use jungle::protocol::notation::{line_text, start};
 use jungle::rules::Options;
 use jungle::search::{BotRng, Limits, SearchControl};
+use jungle::self_play::HASH;
 use rand::{RngExt, SeedableRng};
-
-use crate::play::HASH;
 
 /// The openings to find.
 #[derive(clap::Args)]

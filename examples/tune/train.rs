@@ -12,12 +12,12 @@ use jungle::search::jungle_network::{
     placed,
 };
 use jungle::search::{BotRng, Searchable as _, Verdict};
+use jungle::self_play::preset;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
 use crate::adam::Adam;
 use crate::game_line::GameLine;
-use crate::play::rules;
 
 /// One game in `VALIDATION` is left out of the training, as validation data.
 const VALIDATION: usize = 20;
@@ -175,7 +175,7 @@ impl Train {
     /// not a capture.
     fn replay(&self, line: &str, samples: &mut Vec<Sample>) -> Option<()> {
         let game = GameLine::parse(line)?;
-        let options = rules(game.rules).ok()?;
+        let options = preset(game.rules).ok()?;
         let start = find_game("jungle")?.start_from_text(game.start, &options).ok()?;
         let state: &GameState<Board> = start.as_any().downcast_ref()?;
         let mut position = *state.position();

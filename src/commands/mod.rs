@@ -16,6 +16,8 @@ pub mod perft;
 #[cfg(feature = "server")]
 pub mod serve;
 pub mod window;
+#[cfg(feature = "cluster")]
+pub mod worker;
 
 use std::fmt::Display;
 use std::io::{Write, stderr};

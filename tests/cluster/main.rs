@@ -10,6 +10,7 @@ mod nats;
 mod players;
 #[path = "../store/postgres.rs"]
 mod postgres;
+mod queue;
 mod servers;
 #[expect(dead_code, reason = "written for the tests of one server")]
 #[path = "../server/support.rs"]

@@ -1,5 +1,7 @@
 //! `jungle endgame`: values of endgame positions, and their statistics.
 
+#[cfg(feature = "cluster")]
+mod queued;
 mod stats_cache;
 
 use std::io::{self, Write, stdin, stdout};
@@ -13,7 +15,9 @@ use clap::Args;
 use jungle::games::GameEntry;
 use jungle::rules::jungle::{Animal, Board, Jungle, Variant};
 use jungle::rules::{GameRules, GameState, Options};
-use jungle::search::tablebase::{MAX_PIECES, Material, Tablebase, Tallies, Value, supports};
+use jungle::search::tablebase::{
+    EndgameCounts, MAX_PIECES, Material, Progress, Tablebase, Tallies, Value, supports,
+};
 use jungle::text::{Line, quoted, read_line};
 use parking_lot::Mutex;
 
@@ -45,6 +49,9 @@ pub struct EndgameArgs {
     /// The number of threads; by default the number of processors
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    queue: queued::QueueArgs,
     #[command(flatten)]
     rules: RuleArgs,
 }
@@ -73,7 +80,7 @@ pub fn run(args: &EndgameArgs) -> Result<ExitCode, Failure> {
     let threads = args.threads.map_or_else(processors, usize::from);
     match args.stats {
         Some(pieces) => {
-            count(&tablebase, &options, (pieces.into(), set), threads, args.state.clone())?;
+            count(&tablebase, &options, (pieces.into(), set), threads, args)?;
             Ok(ExitCode::SUCCESS)
         }
         None => answer(tablebase, game, &options, threads),
@@ -97,36 +104,45 @@ fn count(
     options: &Options,
     (pieces, set): (usize, Option<Material>),
     threads: usize,
-    state: Option<PathBuf>,
+    args: &EndgameArgs,
 ) -> Result<(), Failure> {
     let of = format!("{pieces} {}", rules(options));
-    let named = state.is_some();
-    let path =
-        state.or_else(|| (pieces >= CACHED_FROM).then(|| StatsCache::standard(&of)).flatten());
+    let named = args.state.is_some();
+    let path = args
+        .state
+        .clone()
+        .or_else(|| (pieces >= CACHED_FROM).then(|| StatsCache::standard(&of)).flatten());
     let (mut file, known) = match path {
         Some(path) => StatsCache::open(path, &of).map(|(file, known)| (Some(file), known))?,
         None => (None, Tallies::new()),
     };
     let bar = Mutex::new((Bar::new("sets of pieces", Duration::ZERO), file.as_mut(), Ok(())));
-    let stop = AtomicBool::new(false);
-    let counted =
-        tablebase.count(pieces, set, threads, &known, &stop, &|progress, material, tally| {
-            let (bar, file, written) = &mut *bar.lock();
-            if let Some(file) = file
-                && let Err(error) = file.add(material, tally)
-            {
-                // If counts cannot be saved, counting continues; the error is reported at the end.
-                *written = Err(error);
-            }
-            bar.show(progress.done, progress.total);
-        })?;
+    let keep = |progress: Progress, material: Material, tally: &EndgameCounts| {
+        let (bar, file, written) = &mut *bar.lock();
+        if let Some(file) = file
+            && let Err(error) = file.add(material, tally)
+        {
+            // If counts cannot be saved, counting continues; the error is reported at the end.
+            *written = Err(error);
+        }
+        bar.show(progress.done, progress.total);
+    };
+    let here = || tablebase.count(pieces, set, threads, &known, &AtomicBool::new(false), &keep);
+    #[cfg(feature = "cluster")]
+    let counted = match args.queue.settings() {
+        Some(queue) => {
+            let sets = tablebase.counted_sets(pieces, set);
+            queued::count(&queue, options, &sets, &known, &keep)?
+        }
+        None => here()?,
+    };
+    #[cfg(not(feature = "cluster"))]
+    let counted = here()?;
     let (_, _, written) = bar.into_inner();
     if let Err(error) = written {
         eprintln!("The counts could not be saved: {error}");
     }
-    let line = [counted.positions, counted.wins, counted.losses, counted.draws];
-    let line = line.map(|number| number.to_string()).join(" ");
-    ignore_closed_pipe(writeln!(stdout(), "{line} {}", counted.longest))?;
+    ignore_closed_pipe(writeln!(stdout(), "{counted}"))?;
     // The default file is only needed to continue an interrupted count.
     if let Some(file) = file.filter(|_| !named && set.is_none()) {
         file.remove()?;

@@ -101,8 +101,7 @@ impl StatsCache {
         material: Material,
         tally: &EndgameCounts,
     ) -> Result<(), StatsCacheError> {
-        let EndgameCounts { positions, wins, losses, draws, longest } = tally;
-        let line = format!("{material} {positions} {wins} {losses} {draws} {longest}\n");
+        let line = format!("{material} {tally}\n");
         self.file
             .write_all(line.as_bytes())
             .map_err(|source| StatsCacheError::File { path: self.path.clone(), source })
@@ -121,11 +120,5 @@ impl StatsCache {
 /// The counts on a line.
 fn read(line: &str) -> Option<(Material, EndgameCounts)> {
     let (material, numbers) = line.split_once(' ')?;
-    let numbers: Option<Vec<u64>> = numbers.split(' ').map(|word| word.parse().ok()).collect();
-    let &[positions, wins, losses, draws, longest] = numbers?.as_slice() else {
-        return None;
-    };
-    let tally = EndgameCounts { positions, wins, losses, draws, longest: longest.try_into().ok()? };
-    let sum = wins.checked_add(losses)?.checked_add(draws)?;
-    (sum == positions).then_some((Material::parse(material)?, tally))
+    Some((Material::parse(material)?, EndgameCounts::parse(numbers)?))
 }

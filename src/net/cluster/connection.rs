@@ -42,11 +42,21 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Connects to a cluster, and creates its streams if there are none.
+    /// Connects to a cluster, and creates the streams of servers if there are none.
     ///
     /// # Errors
     /// If no node answers, if the nodes are too old, or if they do not agree on a stream.
     pub async fn connect(settings: &ClusterSettings) -> Result<Self, ClusterError> {
+        let cluster = Self::reach(settings).await?;
+        cluster.create_streams(settings.replicas).await?;
+        Ok(cluster)
+    }
+
+    /// Connects to a cluster.
+    ///
+    /// # Errors
+    /// If no node answers, or if the nodes are too old.
+    pub(super) async fn reach(settings: &ClusterSettings) -> Result<Self, ClusterError> {
         let options = ConnectOptions::new()
             .connection_timeout(CONNECT_TIME)
             .request_timeout(Some(ANSWER_TIME))
@@ -68,20 +78,13 @@ impl Cluster {
             .ack_timeout(ANSWER_TIME)
             .max_ack_inflight(MAX_IN_FLIGHT)
             .build(client.clone());
-        let cluster = Self { client, context };
-        cluster.create_streams(settings.replicas).await?;
-        Ok(cluster)
+        Ok(Self { client, context })
     }
 
     async fn create_streams(&self, replicas: usize) -> Result<(), ClusterError> {
-        let stream = |name: &str, subjects: &[&str], max_message_size| Config {
-            name: name.to_owned(),
-            subjects: subjects.iter().map(|subject| (*subject).to_owned()).collect(),
-            storage: StorageType::File,
-            num_replicas: replicas,
-            duplicate_window: DUPLICATE_TIME,
+        let stream = |name, subjects: &[&str], max_message_size| Config {
             max_message_size,
-            ..Config::default()
+            ..stream_config(name, subjects, replicas)
         };
         let rooms = stream(ROOMS, &[Subject::ENTRIES, Subject::INFOS, KEY], MAX_MESSAGE_BYTES);
         self.create_stream(ROOMS, Config { discard: DiscardPolicy::New, ..rooms }).await?;
@@ -90,7 +93,7 @@ impl Cluster {
         self.create_stream(LOBBY, Config { max_age: LOBBY_TIME, ..lobby }).await
     }
 
-    async fn create_stream(
+    pub(super) async fn create_stream(
         &self,
         stream: &'static str,
         config: Config,
@@ -156,6 +159,18 @@ impl Cluster {
     /// The connection.
     pub(in crate::net) fn client(&self) -> &Client {
         &self.client
+    }
+}
+
+/// A stream that survives the loss of a minority of its nodes.
+pub(super) fn stream_config(name: &str, subjects: &[&str], replicas: usize) -> Config {
+    Config {
+        name: name.to_owned(),
+        subjects: subjects.iter().map(|subject| (*subject).to_owned()).collect(),
+        storage: StorageType::File,
+        num_replicas: replicas,
+        duplicate_window: DUPLICATE_TIME,
+        ..Config::default()
     }
 }
 

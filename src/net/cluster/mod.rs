@@ -12,6 +12,8 @@ mod follower;
 #[cfg(feature = "cluster")]
 mod publish;
 #[cfg(feature = "cluster")]
+mod queue;
+#[cfg(feature = "cluster")]
 mod subjects;
 
 use serde::Deserialize;
@@ -25,6 +27,8 @@ pub use connection::Cluster;
 pub(in crate::net) use follower::{Delivered, Followed, Follower};
 #[cfg(feature = "cluster")]
 pub(in crate::net) use publish::{is_late, with_id};
+#[cfg(feature = "cluster")]
+pub use queue::{JobResult, Queue, Results, Taken};
 #[cfg(feature = "cluster")]
 pub(in crate::net) use subjects::{HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, Subject};
 

@@ -19,6 +19,19 @@ pub(in crate::net) fn is_late(error: &PublishError) -> bool {
         ErrorCode::STREAM_WRONG_LAST_SEQUENCE_CONSTANT,
         ErrorCode::STREAM_DUPLICATE_MESSAGE_CONFLICT,
     ];
-    let cause = error.source().and_then(|source| source.downcast_ref::<jetstream::Error>());
-    cause.is_some_and(|cause| LATE.contains(&cause.error_code()))
+    cause(error).is_some_and(|cause| LATE.contains(&cause.error_code()))
+}
+
+/// Whether a publication was refused because its subject has a message already: it is late, or the
+/// stream has one message of each subject.
+pub(super) fn is_there(error: &PublishError) -> bool {
+    const FULL: &str = "maximum messages per subject exceeded";
+    let is_full = |cause: &jetstream::Error| {
+        cause.error_code() == ErrorCode::STREAM_STORE_FAILED && cause.to_string().contains(FULL)
+    };
+    is_late(error) || cause(error).is_some_and(is_full)
+}
+
+fn cause(error: &PublishError) -> Option<&jetstream::Error> {
+    error.source().and_then(|source| source.downcast_ref())
 }

@@ -1,6 +1,7 @@
 //! The numbers of won, lost and drawn endgame positions.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display, Formatter};
 
 use parking_lot::Mutex;
 use rand::SeedableRng as _;
@@ -50,6 +51,17 @@ impl EndgameCounts {
         counts
     }
 
+    /// Reads counts as they are displayed; `None` if they are no such text or do not add up.
+    pub fn parse(text: &str) -> Option<Self> {
+        let numbers: Option<Vec<u64>> = text.split(' ').map(|word| word.parse().ok()).collect();
+        let &[positions, wins, losses, draws, longest] = numbers?.as_slice() else {
+            return None;
+        };
+        let sum = wins.checked_add(losses)?.checked_add(draws)?;
+        let longest = longest.try_into().ok()?;
+        (sum == positions).then_some(Self { positions, wins, losses, draws, longest })
+    }
+
     /// The sum of two counts.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
@@ -63,11 +75,41 @@ impl EndgameCounts {
     }
 }
 
+impl Display for EndgameCounts {
+    /// The positions, wins, losses, draws, and the plies of the longest win or loss.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { positions, wins, losses, draws, longest } = self;
+        write!(f, "{positions} {wins} {losses} {draws} {longest}")
+    }
+}
+
 /// Finished counts, keyed by the first of the sets of animals that were counted together: a caller
 /// that stores them can continue a stopped count.
 pub type Tallies = BTreeMap<Material, EndgameCounts>;
 
 impl Tablebase {
+    /// The sets of `pieces` animals that are counted on their own, each of which stands for all sets
+    /// with the same tables; with `set`, only the one that stands for it.
+    pub fn counted_sets(&self, pieces: usize, set: Option<Material>) -> Vec<Material> {
+        self.counted_classes(pieces, set).map(|class| self.first_set(class)).collect()
+    }
+
+    /// The classes of `pieces` pieces with one side to move; those with the other follow by symmetry.
+    fn counted_classes(
+        &self,
+        pieces: usize,
+        set: Option<Material>,
+    ) -> impl Iterator<Item = &MaterialClass> {
+        let wanted = set.and_then(|set| self.representative(set));
+        let classes = self.catalogue.classes().iter().filter(move |class| class.pieces() == pieces);
+        let pairs = classes.filter(|class| **class <= class.after(None).0);
+        pairs.filter(move |class| wanted.is_none_or(|wanted| wanted == self.first_set(class)))
+    }
+
+    fn first_set(&self, class: &MaterialClass) -> Material {
+        self.catalogue.equivalents(class)[0]
+    }
+
     /// Counts all positions of `pieces` pieces (2 to [`MAX_PIECES`]) with one side to move; those
     /// with the other follow by symmetry. With `set` it counts only that set of animals, with either
     /// side to move, and those that have the same tables. Random positions of each set are checked.
@@ -89,11 +131,8 @@ impl Tablebase {
         let stop = stop.into();
         assert!((2..=MAX_PIECES).contains(&pieces), "no tables of {pieces} pieces");
         self.build_all((pieces - 1).min(KEPT_PIECES), threads, stop, &|_| {})?;
-        let first = |class: &MaterialClass| self.catalogue.equivalents(class)[0];
-        let wanted = set.and_then(|set| self.representative(set));
-        let classes = self.catalogue.classes().iter().filter(|class| class.pieces() == pieces);
-        let pairs = classes.filter(|class| **class <= class.after(None).0);
-        let pairs = pairs.filter(|class| wanted.is_none_or(|wanted| wanted == first(class)));
+        let first = |class: &MaterialClass| self.first_set(class);
+        let pairs = self.counted_classes(pieces, set).copied();
         let (done, open): (Vec<MaterialClass>, Vec<MaterialClass>) =
             pairs.partition(|class| known.contains_key(&first(class)));
         let sum = done
