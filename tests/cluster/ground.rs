@@ -7,6 +7,8 @@ use crate::postgres::{Postgres, postgres};
 pub struct Ground {
     pub nats: Nats,
     pub database: String,
+    /// The name of the database.
+    name: String,
 }
 
 impl Ground {
@@ -21,6 +23,19 @@ impl Ground {
         let nats = Nats::start(nodes);
         // The nodes have to have found each other.
         runtime().block_on(nats.connect());
-        Some(Self { nats, database })
+        Some(Self { nats, database, name })
+    }
+
+    /// Closes all connections to the database, and lets nobody connect, or lets everybody again.
+    pub fn set_database_away(&self, is_away: bool) {
+        let (server, name) = (postgres().expect("the server"), &self.name);
+        runtime().block_on(async {
+            let allows = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {}", !is_away);
+            server.execute(allows).await;
+            if is_away {
+                let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname";
+                server.execute(format!("{end} = '{name}'")).await;
+            }
+        });
     }
 }

@@ -83,7 +83,7 @@ struct World {
 
 impl World {
     fn new(nodes: usize) -> Option<Self> {
-        let Ground { nats, database } = Ground::new(nodes)?;
+        let Ground { nats, database, .. } = Ground::new(nodes)?;
         let fronts: Vec<Front> = (0..2).map(|_| Front::new(&nats, &database)).collect();
         fronts.iter().for_each(Front::wait);
         Some(Self { nats, fronts })

@@ -129,3 +129,65 @@ fn presence_is_that_of_all_servers() {
     ada.enter(&room, None).expect("the seat");
     play(&mut people, &room, 2);
 }
+
+#[test]
+fn people_play_on_while_the_database_is_away() {
+    let Some(ground) = Ground::new(1) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = || server(&ground, folder.path());
+    let (first, second) = (start(), start());
+    let (mut people, room) = paired([port(&first), port(&second)], true);
+    play(&mut people, &room, 4);
+    ground.set_database_away(true);
+    play(&mut people, &room, 4);
+    for server in [&first, &second] {
+        assert_eq!(ask(port(server), "GET", "/healthz", "", None).status, 200);
+    }
+    // A player comes back through the other server, which has not seen the session before.
+    people[0].port = port(&second);
+    people[0].connect();
+    people[0].enter(&room, None).expect("the seat");
+    play(&mut people, &room, 4);
+    // Nobody signs in, and lists wait.
+    let answer = ask(port(&first), "GET", "/api/games", "", None);
+    assert_eq!(answer.error(), (503, "storage".to_owned()));
+    people[1].ask_lobby(LobbyRequest::Seek { terms: terms("jungle", FAST, true), quick: false });
+    assert_eq!(people[1].refused(), "storage");
+    // Guests come and play with each other.
+    let mut guests = [User::guest(port(&first)), User::guest(port(&second))];
+    for guest in &mut guests {
+        guest.connect();
+    }
+    guests[0].seek(terms("jungle", FAST, false));
+    guests[1].ask_lobby(LobbyRequest::Seek { terms: terms("jungle", FAST, false), quick: true });
+    let other = guests[0].paired();
+    assert_eq!(guests[1].paired(), other);
+    let sides = guests.each_mut().map(|guest| guest.enter(&other, None));
+    assert!(sides[0].is_some() && sides[0] == sides[1].map(|side| !side), "{sides:?}");
+    play(&mut guests, &other, 4);
+    people[0].act(&room, Act::Resign {});
+    for person in &mut people {
+        while person.phase(&room) != Some(Phase::Over) {
+            person.receive().expect("a connection");
+        }
+    }
+    ground.set_database_away(false);
+    let games = |name: &str| rating(port(&first), name)["games"].clone();
+    until("the game is archived and rated", || games("Ada") == 1 && games("Ben") == 1);
+    // The database knows the guests now, also after all servers have ended.
+    drop((first, second));
+    let third = start();
+    for guest in &mut guests {
+        guest.port = port(&third);
+        assert_eq!(guest.get("/api/me").json()["you"]["name"], guest.name.as_str());
+        guest.connect();
+        guest.enter(&other, None).expect("the seat");
+    }
+    play(&mut guests, &other, 4);
+    // Whoever signs out is not known by a copy either.
+    let [guest, _] = &guests;
+    assert_eq!(guest.post("/api/sign-out", &serde_json::json!({})).status, 200);
+    ground.set_database_away(true);
+    assert_ne!(guest.get("/api/me").status, 200);
+    ground.set_database_away(false);
+}

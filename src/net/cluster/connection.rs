@@ -7,9 +7,13 @@ use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, StorageType};
 use async_nats::jetstream::{self, Context};
 use async_nats::{Client, ConnectOptions};
+use axum::body::Bytes;
 use tokio::time::timeout;
 
-use super::{ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, Subject};
+use super::{
+    ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject,
+    session_subject,
+};
 use crate::net::room::RoomId;
 
 /// The oldest version of the server whose nodes always agree: earlier ones accept several
@@ -31,6 +35,8 @@ const MAX_MESSAGE_BYTES: i32 = 4 * 1024;
 const MAX_COMMAND_BYTES: i32 = 256 * 1024;
 /// The time for which commands of the lobby are kept, for servers that were cut off meanwhile.
 const LOBBY_TIME: Duration = Duration::from_secs(3600);
+/// The time for which the copy of a session is kept.
+const SESSION_TIME: Duration = Duration::from_secs(30 * 24 * 3600);
 /// The time in which a publication that is repeated is stored once.
 const DUPLICATE_TIME: Duration = Duration::from_secs(120);
 
@@ -90,7 +96,11 @@ impl Cluster {
         self.create_stream(ROOMS, Config { discard: DiscardPolicy::New, ..rooms }).await?;
         // Nobody reads what was before a server joined.
         let lobby = stream(LOBBY, &[LOBBY_SUBJECT], MAX_COMMAND_BYTES);
-        self.create_stream(LOBBY, Config { max_age: LOBBY_TIME, ..lobby }).await
+        self.create_stream(LOBBY, Config { max_age: LOBBY_TIME, ..lobby }).await?;
+        // The last copy of a session counts.
+        let sessions = stream(SESSIONS, &[&session_subject("*", "*")], MAX_MESSAGE_BYTES);
+        let sessions = Config { max_age: SESSION_TIME, max_messages_per_subject: 1, ..sessions };
+        self.create_stream(SESSIONS, sessions).await
     }
 
     pub(super) async fn create_stream(
@@ -141,14 +151,30 @@ impl Cluster {
 
     /// Removes everything about a room.
     pub(in crate::net) async fn forget(&self, room: &RoomId) -> Result<(), ClusterError> {
-        let failed = |reason: String| ClusterError::Stream { stream: ROOMS, reason };
-        let stream = self.context.get_stream_no_info(ROOMS).await;
-        let stream = stream.map_err(|error| failed(error.to_string()))?;
         for subject in [Subject::Info(room.clone()), Subject::Entry(room.clone())] {
-            let purged = stream.purge().filter(subject.text()).await;
-            purged.map_err(|error| failed(error.to_string()))?;
+            self.remove(ROOMS, subject.text()).await?;
         }
         Ok(())
+    }
+
+    /// Removes all messages of a subject, which may have placeholders.
+    pub(in crate::net) async fn remove(
+        &self,
+        stream: &'static str,
+        subject: String,
+    ) -> Result<(), ClusterError> {
+        let failed = |reason: String| ClusterError::Stream { stream, reason };
+        let found = self.context.get_stream_no_info(stream).await;
+        let found = found.map_err(|error| failed(error.to_string()))?;
+        let purged = found.purge().filter(subject).await;
+        purged.map(|_| ()).map_err(|error| failed(error.to_string()))
+    }
+
+    /// The copy of a session, whosever it is.
+    pub(in crate::net) async fn session(&self, session: &str) -> Option<Bytes> {
+        let stream = self.context.get_stream_no_info(SESSIONS).await.ok()?;
+        let subject = session_subject("*", session);
+        Some(stream.get_last_raw_message_by_subject(&subject).await.ok()?.payload)
     }
 
     /// The streams.

@@ -30,7 +30,9 @@ pub(in crate::net) use publish::{is_late, with_id};
 #[cfg(feature = "cluster")]
 pub use queue::{JobResult, Queue, Results, Taken};
 #[cfg(feature = "cluster")]
-pub(in crate::net) use subjects::{HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, Subject};
+pub(in crate::net) use subjects::{
+    HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject, session_subject,
+};
 
 /// Where the nodes of a cluster are, and how many of them have each message.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

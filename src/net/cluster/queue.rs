@@ -133,10 +133,7 @@ impl Queue {
     /// # Errors
     /// If it cannot be removed.
     pub async fn remove_result(&self, job: &Job) -> Result<(), ClusterError> {
-        let results = self.cluster.context().get_stream_no_info(RESULTS).await;
-        let results = results.map_err(|error| failed(RESULTS, error))?;
-        let purged = results.purge().filter(result_subject(job)).await;
-        purged.map(|_| ()).map_err(|error| failed(RESULTS, error))
+        self.cluster.remove(RESULTS, result_subject(job)).await
     }
 
     /// The number of jobs without a result, and that of results.

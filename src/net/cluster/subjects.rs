@@ -16,6 +16,8 @@ pub(in crate::net) const LOBBY_SUBJECT: &str = "lobby";
 pub(in crate::net) const HINTS: &str = "hint";
 /// The subject in [`ROOMS`] of the key with which servers sign tickets.
 pub(in crate::net) const KEY: &str = "key";
+/// The stream with copies of sessions.
+pub(in crate::net) const SESSIONS: &str = "SESSIONS";
 const ENTRY: &str = "room";
 const INFO: &str = "info";
 
@@ -53,6 +55,11 @@ impl Subject {
         };
         format!("{kind}.{}.{}", shard(room), room.as_str())
     }
+}
+
+/// The subject of a session of an account; `*` stands for any.
+pub(in crate::net) fn session_subject(account: &str, session: &str) -> String {
+    format!("session.{account}.{session}")
 }
 
 /// The part to which a room belongs, which is the same on every server and in every version.

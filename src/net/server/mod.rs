@@ -50,9 +50,9 @@ use crate::random::fresh_seed;
 use metrics::Metrics;
 use passwords::Passwords;
 pub use passwords::new_password;
+use sharing::{Alone, Heard, SessionCopies, Sharing};
 #[cfg(feature = "cluster")]
-use sharing::Clustered;
-use sharing::{Alone, Heard, Sharing};
+use sharing::{Clustered, StreamSessions};
 use task::{Command, Task};
 use tickets::Tickets;
 use tls::Tls;
@@ -198,7 +198,7 @@ impl Server {
             None => Foundation::alone(&store, &runtime, hear)?,
             Some(cluster) => Foundation::in_cluster(cluster, &runtime, hear)?,
         };
-        let Foundation { journal, sharing, rooms, tickets, forget } = shared;
+        let Foundation { journal, sharing, copies, rooms, tickets, forget } = shared;
         let tickets = Arc::new(tickets);
         let door = Door::new(inputs, limits.thinkers, sharing.node());
         let log = Log::new(log);
@@ -214,6 +214,7 @@ impl Server {
         );
         let api = api::Api {
             store: store.clone(),
+            copies,
             tickets: tickets.clone(),
             passwords,
             limiter: Arc::default(),
@@ -272,6 +273,7 @@ impl Server {
 struct Foundation {
     journal: Box<dyn Journal>,
     sharing: Box<dyn Sharing>,
+    copies: Option<Arc<dyn SessionCopies>>,
     /// The rooms that are open; `None` if they are heard of.
     rooms: Option<Vec<RoomRow>>,
     tickets: Tickets,
@@ -294,6 +296,7 @@ impl Foundation {
         Ok(Self {
             journal: Box::new(SqlJournal::new(store, runtime.handle())),
             sharing: Box::new(Alone::new(store.clone(), hear)),
+            copies: None,
             rooms: Some(runtime.block_on(store.rooms())?),
             tickets: Tickets::new().ok_or(ServerError::NoRandomness)?,
             // They were rows of the same database.
@@ -314,12 +317,13 @@ impl Foundation {
         let journal = StreamJournal::new(cluster.clone());
         let joining = Clustered::join(cluster.clone(), hear, journal.heard_ms());
         let sharing = Box::new(runtime.block_on(joining)?);
+        let copies = Some(Arc::new(StreamSessions::new(cluster.clone())) as Arc<_>);
         let forget = move |room: RoomId| {
             let cluster = cluster.clone();
             Box::pin(async move { cluster.forget(&room).await }) as Pin<Box<_>>
         };
         let (journal, forget) = (Box::new(journal), Box::new(forget));
-        Ok(Self { journal, sharing, rooms: None, tickets, forget })
+        Ok(Self { journal, sharing, copies, rooms: None, tickets, forget })
     }
 
     #[cfg(not(feature = "cluster"))]

@@ -24,6 +24,11 @@ impl SessionHash {
     pub fn of(token: &[u8]) -> Self {
         Self(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(token)))
     }
+
+    /// Its text: letters, digits, `-` and `_`.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 impl Store {

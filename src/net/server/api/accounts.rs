@@ -14,7 +14,7 @@ use crate::net::account::{AccountId, AccountName};
 use crate::net::endpoint::now_ms;
 use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
 use crate::net::server::queries::Question;
-use crate::net::store::{Account, AuditEntry, StoreError};
+use crate::net::store::{Account, AuditEntry, SessionHash};
 
 /// The number of attempts to find a free name or id at random.
 const ATTEMPTS: usize = 10;
@@ -66,12 +66,16 @@ fn rng() -> Result<ChaCha8Rng, Failure> {
 
 /// The answer to a visitor who is signed in now.
 async fn welcome(api: &Api, caller: &Caller, account: &Account, more: Value) -> Answer {
-    let session = NewSession::begin(api, caller.visitor, &account.id).await?;
+    let session = NewSession::begin(api, caller.visitor, account).await?;
+    Ok(welcomed(&session, account, more))
+}
+
+fn welcomed(session: &NewSession, account: &Account, more: Value) -> Response {
     let mut answer = json!({ "you": member(account), "session": session.token() });
     if let (Value::Object(answer), Value::Object(more)) = (&mut answer, more) {
         answer.extend(more);
     }
-    Ok((session.header(), Json(answer)).into_response())
+    (session.header(), Json(answer)).into_response()
 }
 
 /// `POST /api/guest`: an account without a password, as long as its session lasts.
@@ -87,10 +91,17 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
         let id = AccountId::random(&mut rng);
         let text = format!("guest-{}", &id.as_str()[..6]);
         let name = AccountName::new(&text).ok_or(Failure::BAD_NAME)?;
-        match api.store.create_guest(&id, &name, now_ms()).await {
+        match api.soon(api.store.create_guest(&id, &name, now_ms())).await {
             Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
-            Err(StoreError::NameTaken | StoreError::IdTaken) => {}
-            Err(error) => return Err(error.into()),
+            Err(Failure::NAME_TAKEN) => {}
+            Err(Failure::STORAGE) if api.copies.is_some() => {
+                let (made_ms, closed_ms) = (now_ms(), None);
+                let guest = Account { id, name: Some(name), is_guest: true, made_ms, closed_ms };
+                let session =
+                    NewSession::begin_without_database(&api, caller.visitor, &guest).await?;
+                return Ok(welcomed(&session, &guest, json!({})));
+            }
+            Err(failure) => return Err(failure),
         }
     }
     Err(Failure::NAME_TAKEN)
@@ -126,6 +137,7 @@ pub(super) async fn register(
     api.store.set_recovery_codes(&account.id, &hashes).await?;
     // A guest's session is not that of the new account.
     api.store.remove_sessions(&account.id, None).await?;
+    forget_copies(&api, &account.id, None).await?;
     welcome(&api, &caller, &account, json!({ "codes": codes })).await
 }
 
@@ -173,6 +185,7 @@ pub(super) async fn recover(
 /// Ends all sessions of an account, and closes its connections.
 async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
     api.store.remove_sessions(id, None).await?;
+    forget_copies(api, id, None).await?;
     let entry = AuditEntry {
         actor: Some(id.clone()),
         subject: Some(id.clone()),
@@ -183,9 +196,22 @@ async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Fai
     api.tell(Question::SignOut(id.clone())).await
 }
 
+/// Removes the copies of sessions that have ended.
+async fn forget_copies(
+    api: &Api,
+    account: &AccountId,
+    session: Option<&SessionHash>,
+) -> Result<(), Failure> {
+    match &api.copies {
+        Some(copies) => copies.forget(account, session).await.map_err(|_| Failure::STORAGE),
+        None => Ok(()),
+    }
+}
+
 /// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.remove_session(&you.session).await?;
+    forget_copies(&api, you.id(), Some(&you.session)).await?;
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 

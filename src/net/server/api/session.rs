@@ -10,7 +10,8 @@ use crate::net::account::{AccountId, AccountName};
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::new_token;
-use crate::net::store::{Account, SESSION_MS, SessionHash};
+use crate::net::server::sharing::SessionCopy;
+use crate::net::store::{Account, SESSION_MS, SessionHash, StoreError};
 use crate::net::wire::Member;
 
 /// The name of the cookie; with https, browsers accept the second one from this host only.
@@ -68,13 +69,58 @@ impl FromRequestParts<Api> for Caller {
         let session = match token {
             Some(token) => {
                 let hash = SessionHash::of(token.as_bytes());
-                let account = api.store.session(&hash, now_ms).await?;
+                let account = account(api, &hash, now_ms).await?;
                 account.map(|account| (account, hash))
             }
             None => None,
         };
         Ok(Self { visitor, session })
     }
+}
+
+/// The account of a session. While the database is away, a copy of the session counts.
+async fn account(
+    api: &Api,
+    session: &SessionHash,
+    now_ms: u64,
+) -> Result<Option<Account>, Failure> {
+    let Some(copies) = &api.copies else {
+        return Ok(api.store.session(session, now_ms).await?);
+    };
+    match api.soon(api.store.session(session, now_ms)).await {
+        Ok(Some(account)) => {
+            copies.keep(session, &account);
+            Ok(Some(account))
+        }
+        Ok(None) => {
+            let Some(SessionCopy { account, .. }) =
+                copies.find(session).await.filter(|copy| copy.is_new)
+            else {
+                return Ok(None);
+            };
+            // A guest who came while the database was away.
+            add_guest(api, session, &account, now_ms).await?;
+            copies.keep(session, &account);
+            Ok(Some(account))
+        }
+        Err(failure) => copies.find(session).await.map(|copy| Some(copy.account)).ok_or(failure),
+    }
+}
+
+/// Adds a guest with a session to the database. Somebody else may have done so at the same time.
+async fn add_guest(
+    api: &Api,
+    session: &SessionHash,
+    guest: &Account,
+    now_ms: u64,
+) -> Result<(), Failure> {
+    let name = guest.name.as_ref().ok_or(Failure::NOT_SIGNED_IN)?;
+    match api.store.create_guest(&guest.id, name, guest.made_ms).await {
+        Ok(_) => api.store.create_session(session, &guest.id, now_ms).await?,
+        Err(StoreError::IdTaken) => {}
+        Err(error) => return Err(error.into()),
+    }
+    Ok(())
 }
 
 impl FromRequestParts<Api> for SignedIn {
@@ -112,11 +158,27 @@ pub(super) struct NewSession {
 
 impl NewSession {
     /// Begins a session.
-    pub async fn begin(api: &Api, visitor: Visitor, account: &AccountId) -> Result<Self, Failure> {
+    pub async fn begin(api: &Api, visitor: Visitor, account: &Account) -> Result<Self, Failure> {
         let token = new_token().ok_or(Failure::STORAGE)?;
         let hash = SessionHash::of(token.as_bytes());
-        api.store.create_session(&hash, account, now_ms()).await?;
+        api.store.create_session(&hash, &account.id, now_ms()).await?;
+        if let Some(copies) = &api.copies {
+            copies.keep(&hash, account);
+        }
         Ok(Self { visitor, token })
+    }
+
+    /// Begins the session of a guest whom the database does not know yet.
+    pub async fn begin_without_database(
+        api: &Api,
+        visitor: Visitor,
+        guest: &Account,
+    ) -> Result<Self, Failure> {
+        let copies = api.copies.as_ref().ok_or(Failure::STORAGE)?;
+        let token = new_token().ok_or(Failure::STORAGE)?;
+        let hash = SessionHash::of(token.as_bytes());
+        let is_stored = copies.keep_new(&hash, guest).await;
+        is_stored.then_some(Self { visitor, token }).ok_or(Failure::STORAGE)
     }
 
     /// The token, which a page does not need: its browser keeps the cookie.

@@ -4,19 +4,24 @@
 mod alone;
 #[cfg(feature = "cluster")]
 mod cluster;
+#[cfg(feature = "cluster")]
+mod sessions;
 
 pub(super) use alone::Alone;
 #[cfg(feature = "cluster")]
 pub(super) use cluster::Clustered;
-
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "cluster")]
+pub(super) use sessions::StreamSessions;
 
 use super::rooms::Kept;
 use crate::net::account::AccountId;
+use crate::net::cluster::ClusterError;
 use crate::net::gateway::{Gateway, Here, NodeId};
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::RoomId;
-use crate::net::store::{RoomRow, Seat};
+use crate::net::store::{Account, RoomRow, Seat, SessionHash};
 
 /// What comes back from what servers share.
 #[cfg_attr(not(feature = "cluster"), expect(dead_code, reason = "there are no other servers"))]
@@ -74,4 +79,31 @@ pub(super) trait Sharing: Send {
 
     /// Whether what is shared can be read and written at present.
     fn is_well(&self, now_ms: u64) -> bool;
+}
+
+/// A copy of a session.
+pub(super) struct SessionCopy {
+    /// Whose session it is.
+    pub account: Account,
+    /// Whether it is that of a guest who came while the database was away, which does not know it.
+    pub is_new: bool,
+}
+
+/// Copies of sessions, by which servers know people while the database is away.
+pub(super) trait SessionCopies: Send + Sync {
+    /// Copies a session that is in the database, unless that was done not long ago.
+    fn keep(&self, session: &SessionHash, account: &Account);
+
+    /// Stores the session of a guest whom the database does not know. Returns whether it is stored.
+    fn keep_new(&self, session: &SessionHash, guest: &Account) -> BoxFuture<'static, bool>;
+
+    /// The copy of a session.
+    fn find(&self, session: &SessionHash) -> BoxFuture<'static, Option<SessionCopy>>;
+
+    /// Removes the copy of a session of an account, or of all of them.
+    fn forget(
+        &self,
+        account: &AccountId,
+        session: Option<&SessionHash>,
+    ) -> BoxFuture<'static, Result<(), ClusterError>>;
 }

@@ -25,7 +25,7 @@ use crate::search::Bot;
 /// What other tasks tell the one that has the gateway.
 pub(in crate::net::server) enum Told {
     /// What the lobby has to know about a player who asks for something.
-    Seeker { asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
+    Seeker { from: ConnectionId, asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
     /// The game of a room was archived, unless it was discarded.
     Ended(RoomId, Result<bool, StoreError>),
 }
@@ -115,8 +115,11 @@ impl Task {
                 restricted_until_ms: None,
             };
             let known = look_up(&store, &mut seeker, pool).await;
+            // While the database is away, guests go on without those whom they have blocked.
+            let known = if seeker.player.is_guest { Ok(()) } else { known };
+            let (from, seeker) = (connection, known.map(|()| Box::new(seeker)));
             // The task may have ended.
-            let _ = tell.send(Told::Seeker { asked, seeker: known.map(|()| Box::new(seeker)) });
+            let _ = tell.send(Told::Seeker { from, asked, seeker });
         });
         Vec::new()
     }
@@ -137,8 +140,7 @@ impl Task {
     /// Hears what another task has done.
     pub(super) fn told(&mut self, told: Told) -> Vec<Effect> {
         match told {
-            Told::Seeker { asked, seeker: Ok(seeker) } => {
-                let from = seeker.connection;
+            Told::Seeker { from, asked, seeker: Ok(seeker) } => {
                 let is_here = self.parts.gateway.member(from).map(|member| &member.account)
                     == Some(&seeker.player.account);
                 if !is_here {
@@ -152,7 +154,10 @@ impl Task {
                 });
                 Vec::new()
             }
-            Told::Seeker { seeker: Err(error), .. } => self.failed("lobby", &error),
+            Told::Seeker { from, seeker: Err(error), .. } => {
+                self.failed("lobby", &error);
+                self.refuse(from, "storage")
+            }
             Told::Ended(id, result) => {
                 let (ending, error) = match result {
                     Ok(is_game) => {
