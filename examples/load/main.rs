@@ -28,7 +28,7 @@ use tokio::time::{Instant, interval, sleep};
 
 use figures::Figures;
 use pair::{Pair, Plan};
-use server::Server;
+use server::{Servers, Start, busy};
 
 /// The most sockets: the limit of open files of many systems.
 const MAX_SOCKETS: usize = 20_000;
@@ -73,7 +73,7 @@ struct Arguments {
     #[arg(long)]
     seeks: bool,
     /// The address of a server that runs already; only a loopback address
-    #[arg(long, conflicts_with_all = ["server", "database", "server_core"])]
+    #[arg(long, conflicts_with_all = ["server", "database", "server_core", "cluster"])]
     address: Option<SocketAddr>,
     /// The process of that server, whose memory and time are measured
     #[arg(long, requires = "address")]
@@ -87,6 +87,18 @@ struct Arguments {
     /// The core to which the server that is started is pinned
     #[arg(long)]
     server_core: Option<usize>,
+    /// Start servers of a cluster with these nodes of NATS
+    #[arg(long, value_name = "NODES", requires = "database")]
+    cluster: Option<String>,
+    /// The number of nodes that have each message
+    #[arg(long, default_value_t = 1, requires = "cluster")]
+    replicas: usize,
+    /// The number of servers
+    #[arg(long, default_value_t = 1, requires = "cluster")]
+    servers: usize,
+    /// Other processes, such as nodes of NATS, whose processor time is shown
+    #[arg(long = "beside", value_name = "PID")]
+    beside: Vec<u32>,
 }
 
 impl Arguments {
@@ -113,6 +125,9 @@ impl Arguments {
         }
         if self.duration() > Duration::from_secs(MAX_MINUTES * 60) {
             return Err(format!("at most {MAX_MINUTES} minutes"));
+        }
+        if !(1..=8).contains(&self.servers) {
+            return Err("1 to 8 servers".to_owned());
         }
         if self.address.is_some_and(|address| !address.ip().is_loopback()) {
             return Err("only a server on this machine, at a loopback address".to_owned());
@@ -148,18 +163,23 @@ enum Stage {
 
 async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let server = match arguments.address {
-        Some(address) => Server::running(address, arguments.pid),
-        None => {
-            let (program, database) = (arguments.server.clone(), arguments.database.clone());
-            Server::start(program, database, arguments.server_core, 2 * arguments.rooms)?
-        }
+        Some(address) => Servers::running(address, arguments.pid),
+        None => Servers::start(&Start {
+            program: arguments.server.clone(),
+            database: arguments.database.clone(),
+            core: arguments.server_core,
+            sockets: 2 * arguments.rooms,
+            cluster: arguments.cluster.clone().map(|nodes| (nodes, arguments.replicas)),
+            servers: arguments.servers,
+        })?,
     };
+    let beside = || -> Duration { arguments.beside.iter().map(|pid| busy(*pid)).sum() };
     let at_start = server.memory();
     let (figures, done) = (Arc::new(Figures::default()), Arc::new(AtomicUsize::new(0)));
     let (stage, staged) = watch::channel(Stage::Connect);
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     let plan = Plan {
-        server: server.address(),
+        servers: server.addresses(),
         pause: Duration::from_secs_f64(arguments.rooms as f64 / arguments.rate),
         ping: Duration::from_secs_f64(arguments.ping),
         reconnect: arguments.reconnect.map(Duration::from_secs_f64),
@@ -168,7 +188,7 @@ async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     };
     let mut pairs = JoinSet::new();
     for number in 0..arguments.rooms {
-        let pair = Pair::new(plan, number, arguments.rooms, figures.clone());
+        let pair = Pair::new(plan.clone(), number, arguments.rooms, figures.clone());
         pairs.spawn(pair.run(staged.clone(), at_once.clone(), done.clone()));
     }
     let everybody = |what: &'static str| {
@@ -194,7 +214,7 @@ async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let _ = stage.send(Stage::Open);
     everybody("opening rooms").await?;
     let opened = server.memory();
-    let (begin, busy) = (Instant::now(), server.busy());
+    let (begin, busy, others) = (Instant::now(), server.busy(), beside());
     let _ = stage.send(Stage::Play(begin));
     let (mut samples, mut ticks) = (Vec::new(), interval(SAMPLE));
     while begin.elapsed() < arguments.duration() {
@@ -206,6 +226,7 @@ async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         samples.push((passed, memory));
     }
     let (passed, busy) = (begin.elapsed(), server.busy().saturating_sub(busy));
+    let others = beside().saturating_sub(others);
     let _ = stage.send(Stage::End);
     while pairs.join_next().await.is_some() {}
     let (sockets, rooms) = (2 * arguments.rooms, arguments.rooms);
@@ -229,6 +250,9 @@ async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         figures.errors(),
         figures.notices(),
     );
+    if !arguments.beside.is_empty() {
+        println!("{:.1} s of processor time of the other processes", others.as_secs_f64());
+    }
     if let Some(slope) = figures::slope(&samples) {
         println!(
             "memory {:+.2} MB an hour; {} games, {} connections again, {} moves sent again",

@@ -30,9 +30,10 @@ const AGAIN: Duration = Duration::from_secs(1);
 const TIME: TimeControl = TimeControl::Fischer { base: 3_600, increment: 60 };
 
 /// What all pairs do.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Plan {
-    pub server: SocketAddr,
+    /// The two of a room are at different servers, if there are several.
+    pub servers: Arc<[SocketAddr]>,
     /// The time between two moves of a room.
     pub pause: Duration,
     /// The time between two pings of a client.
@@ -128,7 +129,9 @@ impl Pair {
     /// A guest who is connected, after as many attempts as it takes.
     async fn come(&self, at: usize) -> Person {
         loop {
-            match Person::new(self.plan.server, 2 * self.number + at).await {
+            let servers = &self.plan.servers;
+            let server = servers[(self.number + at) % servers.len()];
+            match Person::new(server, 2 * self.number + at).await {
                 Ok(person) => return person,
                 Err(error) => self.figures.failed(&format!("connecting: {error}")),
             }
@@ -204,7 +207,15 @@ impl Pair {
         self.room = Room::new(room);
         self.sides = [None; 2];
         self.enter(first, 0, None).await?;
-        self.enter(second, 1, token).await
+        let start = Instant::now();
+        // Another server hears of the room a moment later.
+        while let Err(error) = self.enter(second, 1, token.clone()).await {
+            if self.plan.servers.len() == 1 || start.elapsed() > AGAIN {
+                return Err(error);
+            }
+            sleep(AGAIN / 50).await;
+        }
+        Ok(())
     }
 
     /// The room that both are told of.

@@ -1,6 +1,7 @@
 //! Servers and nodes are killed while people play: nothing that was acknowledged is lost, nobody is
 //! told two things, and play goes on by itself.
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,7 +13,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::ground::Ground;
-use crate::nats::{Nats, Running, free_port, runtime};
+use crate::nats::{Nats, Place, Running, runtime};
 use crate::players::{Played, Table, Verdict, play, request, verify};
 use crate::support::{number, until};
 
@@ -31,22 +32,24 @@ const NODE_EXCESS_MS: u64 = 1_200;
 const SERVER_EXCESS_MS: u64 = 5_000;
 
 /// A server of the cluster as a program of its own.
-struct Front {
-    port: u16,
+pub struct Front {
+    place: Place,
+    pub address: SocketAddr,
     arguments: Vec<String>,
     running: Option<Running>,
 }
 
 impl Front {
-    fn new(nats: &Nats, database: &str) -> Self {
-        let port = free_port();
+    pub fn new(place: Place, nats: &Nats, database: &str) -> Self {
+        let address = place.free_address();
         let settings = nats.settings();
         let arguments = [
             "serve",
             "--address",
-            &format!("127.0.0.1:{port}"),
+            &address.to_string(),
             "--proxy",
-            "127.0.0.1",
+            // Where the players are.
+            if place.namespace.is_some() { "10.77.0.1" } else { "127.0.0.1" },
             "--cluster",
             &settings.nodes,
             "--replicas",
@@ -55,7 +58,7 @@ impl Front {
             database,
         ];
         let mut front =
-            Self { port, arguments: arguments.map(str::to_owned).into(), running: None };
+            Self { place, address, arguments: arguments.map(str::to_owned).into(), running: None };
         front.start();
         front
     }
@@ -63,35 +66,36 @@ impl Front {
     fn start(&mut self) {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
         let program = Path::new(env!("CARGO_BIN_EXE_jungle"));
-        self.running = Some(Running::start(program, &arguments));
+        self.running = Some(self.place.run(program, &arguments));
     }
 
     fn is_ready(&self) -> bool {
-        request(self.port, "GET /healthz", "").is_ok()
+        request(self.address, "GET /healthz", "").is_ok()
     }
 
-    fn wait(&self) {
+    pub fn wait(&self) {
         until("the server answers", || self.is_ready());
     }
 }
 
 /// Nodes, a database and two servers.
-struct World {
-    nats: Nats,
-    fronts: Vec<Front>,
+pub struct World {
+    pub nats: Nats,
+    pub fronts: Vec<Front>,
 }
 
 impl World {
     fn new(nodes: usize) -> Option<Self> {
         let Ground { nats, database, .. } = Ground::new(nodes)?;
-        let fronts: Vec<Front> = (0..2).map(|_| Front::new(&nats, &database)).collect();
+        let fronts: Vec<Front> =
+            (0..2).map(|_| Front::new(Place::HERE, &nats, &database)).collect();
         fronts.iter().for_each(Front::wait);
         Some(Self { nats, fronts })
     }
 
     /// Lets people play while something is done, and compares what they were told with the stream.
-    fn run(&mut self, disturb: impl FnOnce(&mut Self, &Table)) -> (Arc<Table>, Verdict) {
-        let table = Table::new(self.fronts.iter().map(|front| front.port).collect());
+    pub fn run(&mut self, disturb: impl FnOnce(&mut Self, &Table)) -> (Arc<Table>, Verdict) {
+        let table = Table::new(self.fronts.iter().map(|front| front.address).collect());
         let games: Vec<Played> = thread::scope(|scope| {
             let players = (0..PAIRS).map(|number| {
                 let table = &table;
@@ -123,7 +127,7 @@ impl Drop for End<'_> {
 }
 
 /// The longest pause between two acknowledgements in a time.
-fn standstill(table: &Table, from: Instant, to: Instant) -> Duration {
+pub fn standstill(table: &Table, from: Instant, to: Instant) -> Duration {
     let mut times: Vec<Instant> = table.acks.lock().iter().map(|(at, _)| *at).collect();
     times.sort_unstable();
     let inside = times.into_iter().filter(|at| (from..to).contains(at));
@@ -131,7 +135,7 @@ fn standstill(table: &Table, from: Instant, to: Instant) -> Duration {
     times.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default()
 }
 
-fn quantile(mut times: Vec<Duration>, part: f64) -> Duration {
+pub fn quantile(mut times: Vec<Duration>, part: f64) -> Duration {
     times.sort_unstable();
     let last = times.len().saturating_sub(1);
     times.get((last as f64 * part) as usize).copied().unwrap_or_default()

@@ -6,11 +6,17 @@ mod journal;
 #[path = "../support/journal_cases.rs"]
 mod journal_cases;
 mod kills;
+#[expect(dead_code, reason = "other tests make bridges")]
+#[path = "../support/namespace.rs"]
+mod namespace;
 mod nats;
+mod network;
 mod players;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod queue;
+#[path = "../support/rival_cases.rs"]
+mod rival_cases;
 mod servers;
 #[expect(dead_code, reason = "written for the tests of one server")]
 #[path = "../server/support.rs"]

@@ -1,7 +1,7 @@
 //! Nodes of NATS for the tests.
 
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
@@ -9,8 +9,12 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use jungle::net::cluster::{Cluster, ClusterError, ClusterSettings};
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
+
+use crate::players::request;
+use crate::support::until;
 
 /// The number of nodes of a cluster.
 const NODES: usize = 3;
@@ -71,6 +75,34 @@ pub fn free_port() -> u16 {
     listener.local_addr().expect("an address").port()
 }
 
+/// Where a program runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub address: Ipv4Addr,
+    /// The process that holds its network namespace, if it is not that of the test.
+    pub namespace: Option<u32>,
+}
+
+impl Place {
+    pub const HERE: Self = Self { address: Ipv4Addr::LOCALHOST, namespace: None };
+
+    /// An address that nobody uses at present.
+    pub fn free_address(self) -> SocketAddr {
+        (self.address, free_port()).into()
+    }
+
+    /// Starts a program here.
+    pub fn run(self, program: &Path, arguments: &[&str]) -> Running {
+        let Some(holder) = self.namespace else {
+            return Running::start(program, arguments);
+        };
+        let namespace = format!("--net=/proc/{holder}/ns/net");
+        let program = program.to_str().expect("a path in UTF-8");
+        let arguments = [&[&namespace, program], arguments].concat();
+        Running::start(Path::new("nsenter"), &arguments)
+    }
+}
+
 /// A running program. It is killed when this is dropped, and when the test ends in any way.
 pub struct Running {
     pid: String,
@@ -106,7 +138,10 @@ impl Drop for Running {
 
 /// Nodes of NATS that store their streams in a folder.
 pub struct Nats {
-    ports: Vec<u16>,
+    places: Vec<Place>,
+    clients: Vec<SocketAddr>,
+    /// Where the nodes tell their state by HTTP.
+    monitors: Vec<SocketAddr>,
     running: Vec<Option<Running>>,
     folder: TempDir,
 }
@@ -114,19 +149,26 @@ pub struct Nats {
 impl Nats {
     /// Starts so many nodes.
     pub fn start(nodes: usize) -> Self {
+        Self::start_at(vec![Place::HERE; nodes])
+    }
+
+    /// Starts a node at each place.
+    pub fn start_at(places: Vec<Place>) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let ports: Vec<u16> = (0..nodes).map(|_| free_port()).collect();
-        let routes: Vec<u16> = (0..nodes).map(|_| free_port()).collect();
-        for (node, port) in ports.iter().enumerate() {
+        let addresses =
+            || -> Vec<SocketAddr> { places.iter().map(|place| place.free_address()).collect() };
+        let (clients, routes, monitors) = (addresses(), addresses(), addresses());
+        for (node, client) in clients.iter().enumerate() {
             let mut config = format!(
-                "server_name: node-{node}\nlisten: \"127.0.0.1:{port}\"\n\
+                "server_name: node-{node}\nlisten: \"{client}\"\nhttp: \"{}\"\n\
                  jetstream {{ store_dir: \"{}\", sync_interval: always }}\n",
+                monitors[node],
                 folder.path().join(format!("node-{node}")).display()
             );
-            if nodes > 1 {
-                let others = routes.iter().map(|port| format!("\"nats://127.0.0.1:{port}\""));
+            if places.len() > 1 {
+                let others = routes.iter().map(|address| format!("\"nats://{address}\""));
                 config += &format!(
-                    "cluster {{ name: jungle, listen: \"127.0.0.1:{}\", routes: [{}] }}\n",
+                    "cluster {{ name: jungle, listen: \"{}\", routes: [{}] }}\n",
                     routes[node],
                     others.collect::<Vec<_>>().join(", ")
                 );
@@ -134,9 +176,9 @@ impl Nats {
             std::fs::write(folder.path().join(format!("node-{node}.conf")), config)
                 .expect("a file");
         }
-        let running = (0..nodes).map(|_| None).collect();
-        let mut nats = Self { ports, running, folder };
-        (0..nodes).for_each(|node| nats.restart(node));
+        let running = places.iter().map(|_| None).collect();
+        let mut nats = Self { places, clients, monitors, running, folder };
+        (0..nats.places.len()).for_each(|node| nats.restart(node));
         nats
     }
 
@@ -145,7 +187,7 @@ impl Nats {
         let config = self.folder.path().join(format!("node-{node}.conf"));
         let program = program().expect("nats-server");
         let config = config.to_str().expect("a path in UTF-8");
-        self.running[node] = Some(Running::start(&program.path, &["--config", config]));
+        self.running[node] = Some(self.places[node].run(&program.path, &["--config", config]));
     }
 
     /// Kills a node.
@@ -161,10 +203,32 @@ impl Nats {
         name.strip_prefix("node-")?.parse().ok()
     }
 
+    /// The messages that a node has of the stream of rooms: their number, their bytes and the number
+    /// of the last one.
+    fn stored(&self, node: usize) -> Option<[u64; 3]> {
+        let path = "GET /jsz?accounts=true&streams=true";
+        let state: Value =
+            serde_json::from_str(&request(self.monitors[node], path, "").ok()?).ok()?;
+        let streams = state["account_details"][0]["stream_detail"].as_array()?;
+        let rooms = streams.iter().find(|stream| stream["name"] == "ROOMS")?;
+        let number = |field: &str| rooms["state"][field].as_u64();
+        Some([number("messages")?, number("bytes")?, number("last_seq")?])
+    }
+
+    /// Waits until all nodes have stored the same.
+    pub fn wait_until_equal(&self) {
+        until("all nodes have stored the same", || {
+            let mut stored = (0..self.places.len()).map(|node| self.stored(node));
+            let first = stored.next().flatten();
+            first.is_some() && stored.all(|other| other == first)
+        });
+    }
+
     /// Where the nodes are.
     pub fn settings(&self) -> ClusterSettings {
-        let nodes = self.ports.iter().map(|port| format!("nats://127.0.0.1:{port}"));
-        ClusterSettings { nodes: nodes.collect::<Vec<_>>().join(","), replicas: self.ports.len() }
+        let nodes: Vec<String> =
+            self.clients.iter().map(|address| format!("nats://{address}")).collect();
+        ClusterSettings { nodes: nodes.join(","), replicas: nodes.len() }
     }
 
     /// Connects, as soon as the nodes have found each other.

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::io;
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, sleep};
@@ -13,7 +13,7 @@ use jungle::net::journal::{Fed, Journal};
 use jungle::net::lobby::LobbyMessage;
 use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Version};
 use jungle::net::wire::{
-    Act, ClientMessage, Enter, LobbyRequest, ServerMessage, Token, WIRE_VERSION,
+    Act, ClientMessage, Enter, LobbyRequest, Notice, ServerMessage, Token, WIRE_VERSION,
 };
 use jungle::record::{Record, TimeControl};
 use jungle::rules::{BySide, Side};
@@ -52,19 +52,21 @@ pub struct Played {
 
 /// What all players share.
 pub struct Table {
-    /// The ports of the servers.
-    pub ports: Vec<u16>,
+    /// The addresses of the servers.
+    pub servers: Vec<SocketAddr>,
     pub is_over: AtomicBool,
     /// When moves were acknowledged, and after which time.
     pub acks: Mutex<Vec<(Instant, Duration)>>,
     /// How long players were without a server that works.
     pub away: Mutex<Vec<Duration>>,
+    /// After which time players were told that their moves wait to be stored.
+    pub notices: Mutex<Vec<Duration>>,
 }
 
 impl Table {
-    pub fn new(ports: Vec<u16>) -> Arc<Self> {
-        let (is_over, acks, away) = Default::default();
-        Arc::new(Self { ports, is_over, acks, away })
+    pub fn new(servers: Vec<SocketAddr>) -> Arc<Self> {
+        let (is_over, acks, away, notices) = Default::default();
+        Arc::new(Self { servers, is_over, acks, away, notices })
     }
 }
 
@@ -81,6 +83,8 @@ struct Person {
     acked: HashMap<EntryId, Version>,
     /// The request that was refused last.
     refused: Option<EntryId>,
+    /// When the last request was sent.
+    sent: Instant,
     /// When this player was told last that it is the player's turn.
     told: Instant,
     thought: Duration,
@@ -91,35 +95,36 @@ fn failed(reason: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> io::Er
 }
 
 /// Sends a request, and returns the body of its answer if that is a good one.
-pub fn request(port: u16, line: &str, headers: &str) -> io::Result<String> {
+pub fn request(server: SocketAddr, line: &str, headers: &str) -> io::Result<String> {
     use std::io::{Read, Write};
 
-    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
+    let mut stream = TcpStream::connect_timeout(&server, READ_TIME)?;
     stream.set_read_timeout(Some(2 * READ_TIME))?;
+    // So that no answer comes in parts.
     let text = format!(
-        "{line} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n{headers}\
+        "{line} HTTP/1.0\r\nHost: {server}\r\n{headers}\
          Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}"
     );
     stream.write_all(text.as_bytes())?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| failed("no head"))?;
-    if !head.starts_with("HTTP/1.1 200") {
+    if head.split(' ').nth(1) != Some("200") {
         return Err(failed(answer));
     }
     Ok(body.to_owned())
 }
 
 /// Sends a request that changes something, and returns the JSON of its answer.
-fn post(port: u16, path: &str, headers: &str) -> io::Result<Value> {
-    Ok(serde_json::from_str(&request(port, &format!("POST {path}"), headers)?)?)
+fn post(server: SocketAddr, path: &str, headers: &str) -> io::Result<Value> {
+    Ok(serde_json::from_str(&request(server, &format!("POST {path}"), headers)?)?)
 }
 
 impl Person {
     fn new(table: Arc<Table>, number: usize) -> Self {
         let address = format!("10.{}.{}.{}", number / 60_000, number / 250 % 250, number % 250 + 1);
         let mut person = Self {
-            at: number % table.ports.len(),
+            at: number % table.servers.len(),
             table,
             session: String::new(),
             address,
@@ -128,12 +133,13 @@ impl Person {
             side: None,
             acked: HashMap::new(),
             refused: None,
+            sent: Instant::now(),
             told: Instant::now(),
             thought: Duration::ZERO,
         };
         let start = Instant::now();
         loop {
-            match post(person.port(), "/api/guest", &forwarded(&person.address)) {
+            match post(person.server(), "/api/guest", &forwarded(&person.address)) {
                 Ok(answer) => {
                     person.session = answer["session"].as_str().expect("a session").to_owned();
                     return person;
@@ -144,13 +150,13 @@ impl Person {
         }
     }
 
-    fn port(&self) -> u16 {
-        self.table.ports[self.at]
+    fn server(&self) -> SocketAddr {
+        self.table.servers[self.at]
     }
 
     fn move_on(&mut self) {
         sleep(PAUSE);
-        self.at = (self.at + 1) % self.table.ports.len();
+        self.at = (self.at + 1) % self.table.servers.len();
     }
 
     /// Connects to the present server.
@@ -158,12 +164,12 @@ impl Person {
         self.socket = None;
         let headers =
             format!("Authorization: Bearer {}\r\n{}", self.session, forwarded(&self.address));
-        let answer = post(self.port(), "/api/ticket", &headers)?;
+        let answer = post(self.server(), "/api/ticket", &headers)?;
         let ticket = answer["ticket"].as_str().map(str::to_owned);
-        let stream = TcpStream::connect(("127.0.0.1", self.port()))?;
+        let stream = TcpStream::connect_timeout(&self.server(), READ_TIME)?;
         stream.set_read_timeout(Some(READ_TIME))?;
         stream.set_nodelay(true)?;
-        let request = format!("ws://127.0.0.1:{}/ws", self.port());
+        let request = format!("ws://{}/ws", self.server());
         let mut request = request.into_client_request().map_err(failed)?;
         let from = self.address.parse().map_err(failed)?;
         request.headers_mut().insert("x-forwarded-for", from);
@@ -249,6 +255,9 @@ impl Person {
                 self.acked.insert(*id, *v);
             }
             ServerMessage::Refused { id: Some(id), .. } => self.refused = Some(*id),
+            ServerMessage::Notice { code: Notice::StorageWaits, .. } => {
+                self.table.notices.lock().push(self.sent.elapsed());
+            }
             ServerMessage::Bye { .. } => return Err(failed("bye")),
             _ => {}
         }
@@ -278,6 +287,7 @@ impl Person {
     /// Sends a request until it is acknowledged or refused.
     fn ask(&mut self, id: EntryId, message: &ClientMessage) {
         let sent = Instant::now();
+        self.sent = sent;
         let mut is_first = true;
         let mut again = Instant::now();
         loop {

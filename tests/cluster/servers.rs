@@ -10,16 +10,27 @@ use jungle::record::{Record, TimeControl};
 use serde_json::Value;
 
 use crate::ground::Ground;
-use crate::support::{FAST, User, ask, behind_proxy_settings, play, terms, until};
+use crate::rival_cases::{arrive, take_a_seat, take_a_seek};
+use crate::support::{FAST, User, ask, behind_proxy_settings, number, play, terms, until};
 
-/// A server whose other files are in a folder.
-fn server(ground: &Ground, folder: &Path) -> Server {
-    let settings = Settings {
+/// The number of rounds of rivals; `JUNGLE_RIVAL_ROUNDS` sets another one.
+const ROUNDS: usize = 60;
+/// More rooms than are opened in the longest run.
+const MAX_ROOMS: usize = 100_000;
+/// How often two people try to enter a room that the server of the second one may not know yet.
+const ATTEMPTS: usize = 100;
+
+/// The settings of a server whose other files are in a folder.
+fn settings(ground: &Ground, folder: &Path) -> Settings {
+    Settings {
         database: ground.database.clone(),
         cluster: Some(ground.nats.settings()),
         ..behind_proxy_settings(folder)
-    };
-    Server::start(settings).expect("a server")
+    }
+}
+
+fn server(ground: &Ground, folder: &Path) -> Server {
+    Server::start(settings(ground, folder)).expect("a server")
 }
 
 fn port(server: &Server) -> u16 {
@@ -190,4 +201,21 @@ fn people_play_on_while_the_database_is_away() {
     ground.set_database_away(true);
     assert_ne!(guest.get("/api/me").status, 200);
     ground.set_database_away(false);
+}
+
+#[test]
+fn rivals_at_two_servers_are_told_the_same() {
+    let Some(ground) = Ground::new(3) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let servers = [(); 2].map(|()| {
+        let mut settings = settings(&ground, folder.path());
+        settings.limits.rooms = MAX_ROOMS;
+        Server::start(settings).expect("a server")
+    });
+    let mut people = [0, 1, 0].map(|at| User::guest(port(&servers[at])));
+    for round in 0..number("JUNGLE_RIVAL_ROUNDS", ROUNDS) {
+        arrive(&mut people, round);
+        take_a_seek(&mut people);
+        take_a_seat(&mut people, ATTEMPTS);
+    }
 }

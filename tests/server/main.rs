@@ -8,6 +8,8 @@ mod outages;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod proxy;
+#[path = "../support/rival_cases.rs"]
+mod rival_cases;
 mod rivals;
 mod support;
 mod tls;

@@ -26,7 +26,7 @@ fn programs() -> Option<PathBuf> {
     folders.into_iter().find(has_all)
 }
 
-fn is_root() -> bool {
+pub fn is_root() -> bool {
     let output = Command::new("id").arg("-u").output();
     output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

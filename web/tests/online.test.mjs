@@ -4,16 +4,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Lan, missing } from "./lan.mjs";
+import { BLUE, RED, atTable, inLobby, selects, step } from "./online.mjs";
 import { Game, PICTURES } from "./page.mjs";
 import { serveOnline } from "./server.mjs";
 
 const PASSWORD = "correct horse";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-
-// Blue's leopard walks into the red den while Red moves its elephant to and fro.
-const BLUE = ["C3", "D3", "D4", "D5", "D6", "D7", "D8", "D9"];
-const RED = ["A7", "A6"];
 
 test("two pages play a rated game through a server", { timeout: 900_000, skip: missing() }, async () => {
   const lan = await Lan.start(4);
@@ -41,14 +38,7 @@ test("two pages play a rated game through a server", { timeout: 900_000, skip: m
     }
     for (const game of [ada, ben]) await atTable(game);
     let [blue, red] = (await selects(ada, "C3")) ? [ada, ben] : [ben, ada];
-    const step = async (number) => {
-      await blue.move(BLUE[number], BLUE[number + 1], "blue leopard");
-      if (number + 2 === BLUE.length) return;
-      await red.says(BLUE[number + 1], "blue leopard");
-      await red.move(RED[number % 2], RED[(number + 1) % 2], "red elephant");
-      await blue.says(RED[(number + 1) % 2], "red elephant");
-    };
-    await step(0);
+    await step([blue, red], 0);
 
     // Somebody watches.
     const cy = await visit(2, DESKTOP);
@@ -57,7 +47,7 @@ test("two pages play a rated game through a server", { timeout: 900_000, skip: m
     await inLobby(cy);
     await open(cy, "Watch", "Ada");
     await cy.says(BLUE[1], "blue leopard");
-    await step(1);
+    await step([blue, red], 1);
     await cy.says(BLUE[2], "blue leopard");
 
     // The page of one player is closed in the middle, and the player comes back.
@@ -75,7 +65,7 @@ test("two pages play a rated game through a server", { timeout: 900_000, skip: m
     red = back;
     await red.move(RED[0], RED[1], "red elephant");
     await blue.says(RED[1], "red elephant");
-    for (const number of [3, 4, 5, 6]) await step(number);
+    for (const number of [3, 4, 5, 6]) await step([blue, red], number);
     for (const game of [blue, red, cy]) await game.announces("Blue has entered the den.");
     await blue.picture("online-end");
 
@@ -106,21 +96,6 @@ async function register(game, name) {
   await game.ready();
 }
 
-// Waits until the lobby is connected.
-async function inLobby(game) {
-  const dialog = game.page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Play now", disabled: false }).waitFor({ state: "attached" });
-  // Another command has the same label.
-  await dialog.getByRole("button", { name: "Ranking list" }).waitFor({ state: "attached" });
-  await game.settle();
-}
-
-// Waits until the board of a game is there.
-async function atTable(game) {
-  await game.page.locator('[data-square]').first().waitFor({ state: "attached" });
-  await game.page.getByRole("dialog").waitFor({ state: "detached" });
-}
-
 // Opens a list of the lobby, and in it the game of somebody.
 async function open(game, list, name) {
   await game.answer(list);
@@ -128,17 +103,6 @@ async function open(game, list, name) {
   const dialog = game.page.getByRole("dialog");
   await dialog.getByRole("button", { name: new RegExp(name) }).first().dispatchEvent("click");
   await atTable(game);
-}
-
-// Whether a piece of the player can be selected.
-async function selects(game, square) {
-  await game.square(square).dispatchEvent("click");
-  const selected = game.says(square, "selected").then(() => true);
-  const late = game.page.waitForTimeout(5_000).then(() => false);
-  const is = await Promise.race([selected, late]);
-  selected.catch(() => {});
-  if (is) await game.key("Escape");
-  return is;
 }
 
 // The ratings of the players, once the game is in the archive.

@@ -1,13 +1,15 @@
 //! The connection to a cluster.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, StorageType};
 use async_nats::jetstream::{self, Context};
-use async_nats::{Client, ConnectOptions};
+use async_nats::{Client, ConnectOptions, ReconnectToServer, Server};
 use axum::body::Bytes;
+use parking_lot::Mutex;
 use tokio::time::timeout;
 
 use super::{
@@ -63,10 +65,15 @@ impl Cluster {
     /// # Errors
     /// If no node answers, or if the nodes are too old.
     pub(super) async fn reach(settings: &ClusterSettings) -> Result<Self, ClusterError> {
+        let last = Arc::new(Mutex::new(None));
         let options = ConnectOptions::new()
             .connection_timeout(CONNECT_TIME)
             .request_timeout(Some(ANSWER_TIME))
             .ping_interval(PING_TIME)
+            .reconnect_to_server_callback(move |nodes, _| {
+                let last = last.clone();
+                async move { next_node(nodes, &mut last.lock()) }
+            })
             .reconnect_delay_callback(|attempts| {
                 RETRY_TIME.min(Duration::from_millis(50) * u32::try_from(attempts).unwrap_or(10))
             });
@@ -198,6 +205,18 @@ pub(super) fn stream_config(name: &str, subjects: &[&str], replicas: usize) -> C
         duplicate_window: DUPLICATE_TIME,
         ..Config::default()
     }
+}
+
+/// The node to connect to after `last`: another one, since that may be cut off from the others. `None`
+/// at the first connection, for which all nodes are tried.
+fn next_node(mut nodes: Vec<Server>, last: &mut Option<String>) -> Option<ReconnectToServer> {
+    let address = |node: &Server| node.addr.as_url_str().to_owned();
+    let last_or_first = last.take().or_else(|| nodes.iter().find(|it| it.did_connect).map(address));
+    let before = last_or_first?;
+    nodes.sort_by_key(address);
+    let next = nodes.iter().find(|node| address(node) > before).or(nodes.first())?;
+    *last = Some(address(next));
+    Some(ReconnectToServer { addr: next.addr.clone(), delay: None })
 }
 
 /// Whether a version of the server, such as `2.12.1-RC.2`, is at least [`OLDEST`].

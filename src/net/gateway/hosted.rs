@@ -21,7 +21,7 @@ use crate::record::Player;
 use crate::rules::{BySide, Side};
 
 /// The time after which an entry that has not come back from the journal is appended again.
-const APPEND_AGAIN_MS: u64 = 2_000;
+const APPEND_AGAIN_MS: u64 = 1_000;
 /// The time for which a seat may be without a connection before the room is told: many connections
 /// are replaced at once, and the number of such entries is limited.
 const LOST_MS: u64 = 3_000;

@@ -7,7 +7,7 @@ use crate::net::wire::{Notice, ServerMessage};
 use crate::rules::Side;
 
 /// The time after which clients are told that nothing can be stored at present.
-const STORAGE_WAITS_MS: u64 = 3_000;
+const STORAGE_WAITS_MS: u64 = 2_500;
 
 impl Hosted {
     /// When something may have to be done that depends on the time.
