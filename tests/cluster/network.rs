@@ -134,7 +134,7 @@ fn people_play_through_latency_and_loss() {
 fn cuts() {
     let (mut network, mut world) = inside();
     let cuts = number("JUNGLE_CUTS", CUTS);
-    for cut in [Cut::Leader, Cut::Follower, Cut::LeaderOneWay, Cut::Server] {
+    for cut in [Cut::Server, Cut::Leader, Cut::Follower, Cut::LeaderOneWay] {
         let mut pauses = Vec::new();
         let (table, verdict) = world.run(|world, table| {
             for _ in 0..cuts {

@@ -208,11 +208,12 @@ impl Person {
         }
     }
 
-    /// Connects to any server that works, and enters the room.
+    /// Connects to any server that a balancer takes for well, and enters the room.
     fn come_back(&mut self) {
         let start = Instant::now();
         loop {
-            match self.connect().and_then(|()| self.enter(None)) {
+            let is_well = request(self.server(), "GET /healthz", "");
+            match is_well.and_then(|_| self.connect()).and_then(|()| self.enter(None)) {
                 Ok(()) => break,
                 Err(error) => assert!(start.elapsed() < PATIENCE, "no server: {error}"),
             }

@@ -316,6 +316,9 @@ impl Task {
     fn tick(&mut self) -> Vec<Effect> {
         let now_ms = now_ms();
         let mut effects = self.parts.gateway.tick(now_ms);
+        if self.parts.sharing.is_cut_off(now_ms) {
+            effects.extend(self.close_all());
+        }
         self.parts.sharing.tick(&self.parts.gateway, now_ms);
         let news = self.parts.lobby.tell(now_ms);
         effects.extend(self.perform_lobby(news));
@@ -482,15 +485,19 @@ impl Task {
         own.into_iter().flat_map(close).collect()
     }
 
-    /// Closes all connections.
+    /// Closes all connections: their clients connect again, to this server or another one. Nothing is
+    /// stored.
+    fn close_all(&mut self) -> Vec<Effect> {
+        let gateway = &mut self.parts.gateway;
+        let close = |id| gateway.close(id, CloseCode::Restarting, None, now_ms());
+        let effects = self.peers.ids().into_iter().flat_map(close);
+        effects.filter(|effect| !matches!(effect, Effect::Append(_))).collect()
+    }
+
+    /// Closes all connections, and lets nobody connect any more.
     fn stop(mut self) {
         self.parts.door.is_stopping.store(true, Ordering::Relaxed);
-        for id in self.peers.ids() {
-            let gateway = &mut self.parts.gateway;
-            let effects = gateway.close(id, CloseCode::Restarting, None, now_ms());
-            // Nothing is stored any more.
-            let effects = effects.into_iter().filter(|effect| !matches!(effect, Effect::Append(_)));
-            self.perform(effects.collect());
-        }
+        let effects = self.close_all();
+        self.perform(effects);
     }
 }

@@ -75,4 +75,8 @@ impl Sharing for Alone {
     fn is_well(&self, _now_ms: u64) -> bool {
         true
     }
+
+    fn is_cut_off(&self, _now_ms: u64) -> bool {
+        false
+    }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use async_nats::connection::State;
 use futures_util::StreamExt;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,9 @@ const ROOMS_TOLD: usize = 200;
 /// takes itself to be cut off, in milliseconds.
 const SILENCE_MS: u64 = 3_000;
 const CUT_OFF_MS: u64 = 5_000;
+/// The time without a connection to any node after which clients are sent to other servers. Nodes that
+/// are all started again are back sooner.
+const DISCONNECTED_MS: u64 = 3_000;
 /// The pause before something that has failed is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -65,6 +69,8 @@ pub(in crate::net::server) struct Clustered {
     /// When the cluster last stored something of this server, and when another node was last tried.
     stored_ms: Arc<AtomicU64>,
     moved_ms: u64,
+    /// When there last was a connection to a node.
+    connected_ms: u64,
     /// When the stream of rooms last gave a sign of life.
     heard_ms: Arc<AtomicU64>,
     tasks: Vec<AbortHandle>,
@@ -104,6 +110,7 @@ impl Clustered {
             ticked_ms: 0,
             stored_ms,
             moved_ms: now_ms(),
+            connected_ms: now_ms(),
             heard_ms,
             tasks: tasks.map(|task| task.abort_handle()).into(),
         };
@@ -192,6 +199,9 @@ impl Sharing for Clustered {
             self.lobby(LobbyCommand::Tick { node: self.node });
         }
         self.tell_here(gateway, now_ms);
+        if self.cluster.client().connection_state() == State::Connected {
+            self.connected_ms = now_ms;
+        }
         let stored_ms = self.stored_ms.load(Ordering::Relaxed).max(self.moved_ms);
         if now_ms.saturating_sub(stored_ms) > SILENCE_MS {
             // The node may be cut off from the others.
@@ -207,6 +217,10 @@ impl Sharing for Clustered {
     fn is_well(&self, now_ms: u64) -> bool {
         let signs = [&self.stored_ms, &self.heard_ms];
         signs.iter().all(|at| now_ms.saturating_sub(at.load(Ordering::Relaxed)) < CUT_OFF_MS)
+    }
+
+    fn is_cut_off(&self, now_ms: u64) -> bool {
+        now_ms.saturating_sub(self.connected_ms) > DISCONNECTED_MS
     }
 }
 

@@ -79,6 +79,9 @@ pub(super) trait Sharing: Send {
 
     /// Whether what is shared can be read and written at present.
     fn is_well(&self, now_ms: u64) -> bool;
+
+    /// Whether this server has been cut off for so long that its clients had better go to another one.
+    fn is_cut_off(&self, now_ms: u64) -> bool;
 }
 
 /// A copy of a session.
