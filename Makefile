@@ -38,14 +38,21 @@ test:
 # are cut, and several servers with nodes of NATS that are killed.
 test-server:
 	tools/setup.sh server
-	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --lib --test server --test store --test cluster -- --nocapture
+	cargo test --no-default-features --features cluster --lib --test server --test store -- --nocapture
+	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
 	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
-# Several servers and nodes that are killed many times, with the table of what came of it. It takes
-# hours.
-test-cluster:
+# Several servers and nodes that are killed and cut off many times, with the table of what came of it,
+# the load that clusters of several sizes bear, and two pages whose server is killed. It takes an hour
+# and a half.
+test-cluster: web-quick
+	tools/setup.sh test
 	tools/setup.sh server
-	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 cargo test --release --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
+	cargo build --release --no-default-features --features cluster --bins --example load --example jobs
+	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 JUNGLE_CUTS=10 JUNGLE_RIVAL_ROUNDS=10000 cargo test --release --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
+	tools/cluster_load.sh --rooms 500 --rate 500 --seconds 60
+	tools/build_server_for_tests.sh cluster
+	NATS_SERVER="$$(tools/nats_server.sh)" tools/node.sh --test web/cluster.mjs
 
 # What takes minutes: published figures, and five pieces played out.
 test-endgame:

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts a load on clusters of one and three nodes of NATS with one to three servers, all on this machine,
-# and prints what the load test prints for each. The arguments are those of examples/load.
+# and prints what the load test prints for each. The arguments are those of examples/load; SETTINGS in the
+# environment has other numbers of nodes and servers, such as `3,2 3,3`.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -56,14 +57,15 @@ start_nodes() {
         "$nats" --config "$folder/node-$node.conf" >/dev/null 2>&1 &
         nodes="$nodes $!"
     done
-    sleep 5
+    # They have to find each other first.
+    until "$target/examples/jobs" --queue "$addresses" --replicas "$count" status >/dev/null 2>&1; do
+        sleep 0.5
+    done
 }
 
-for setting in "1 1" "1 2" "3 1" "3 2" "3 3"; do
-    set -- $setting "$@"
-    replicas=$1
-    servers=$2
-    shift 2
+for setting in ${SETTINGS:-1,1 1,2 3,1 3,2 3,3}; do
+    replicas=${setting%,*}
+    servers=${setting#*,}
     start_nodes "$replicas"
     beside=
     for node in $nodes; do beside="$beside --beside $node"; done

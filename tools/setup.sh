@@ -33,7 +33,7 @@ web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
-[ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3"
+[ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3 iproute2"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 [ "${1:-}" = sounds ] && wanted="$sounds"
 if [ "${1:-}" = web ]; then

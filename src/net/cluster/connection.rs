@@ -10,7 +10,7 @@ use async_nats::jetstream::{self, Context};
 use async_nats::{Client, ConnectOptions, ReconnectToServer, Server};
 use axum::body::Bytes;
 use parking_lot::Mutex;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::{
     ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject,
@@ -29,6 +29,8 @@ pub(in crate::net) const ANSWER_TIME: Duration = Duration::from_secs(1);
 const PING_TIME: Duration = Duration::from_secs(1);
 /// The longest pause between two attempts to connect.
 const RETRY_TIME: Duration = Duration::from_millis(500);
+/// The number of attempts to create a stream.
+const CREATE_ATTEMPTS: usize = 6;
 /// The number of publications that wait for their answers.
 const MAX_IN_FLIGHT: usize = 8_192;
 /// The maximum length of a message about a room, and of a command of the lobby, which has the accounts
@@ -115,10 +117,18 @@ impl Cluster {
         stream: &'static str,
         config: Config,
     ) -> Result<(), ClusterError> {
-        let failed = |reason| ClusterError::Stream { stream, reason };
-        let created = timeout(5 * ANSWER_TIME, self.context.get_or_create_stream(config)).await;
-        let created = created.map_err(|_| failed("no answer".to_owned()))?;
-        created.map(|_| ()).map_err(|error| failed(error.to_string()))
+        let mut reason = String::new();
+        // Nodes that have just been started have to agree first.
+        for _ in 0..CREATE_ATTEMPTS {
+            let created = self.context.get_or_create_stream(config.clone());
+            reason = match timeout(5 * ANSWER_TIME, created).await {
+                Ok(Ok(_)) => return Ok(()),
+                Ok(Err(error)) => error.to_string(),
+                Err(_) => "no answer".to_owned(),
+            };
+            sleep(RETRY_TIME).await;
+        }
+        Err(ClusterError::Stream { stream, reason })
     }
 
     /// The number of the last message of a stream.
