@@ -12,6 +12,8 @@ import { Game, launch } from "./tests/page.mjs";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const PROGRAM = `${process.env.CARGO_TARGET_DIR ?? `${ROOT}target`}/debug/jungle-server`;
+// The name of the balancers in the browser of the tests.
+const NAME = "jungle.test";
 const NATS = process.env.NATS_SERVER ?? "nats-server";
 
 // A program that runs until it is stopped or killed; `lines` are those of its standard output.
@@ -62,8 +64,8 @@ async function startPostgres() {
   };
 }
 
-// A balancer: passes connections on to the first of some ports that answers.
-async function balance(ports) {
+// A balancer at a port: passes connections on to the first of some other ports that answers.
+async function balance(at, ports) {
   const sockets = new Set();
   const balancer = createServer((client) => {
     sockets.add(client);
@@ -84,9 +86,9 @@ async function balance(ports) {
     client.on("error", () => {});
     attempt(ports);
   });
-  await new Promise((resolve) => balancer.listen(0, "127.0.0.1", resolve));
+  await new Promise((resolve) => balancer.listen(at, "127.0.0.1", resolve));
   return {
-    page: `http://127.0.0.1:${balancer.address().port}/`,
+    page: `http://${NAME}:${at}/`,
     stop() {
       for (const socket of sockets) socket.destroy();
       balancer.close();
@@ -103,12 +105,14 @@ test("a server is killed while two pages play", { timeout: 900_000 }, async () =
     closing.push(() => node.stop());
     const postgres = await startPostgres();
     closing.push(() => postgres.stop());
+    const doors = [await freePort(), await freePort()];
     const servers = [];
     for (let index = 0; index < 2; index += 1) {
       const port = await freePort();
       const server = run(PROGRAM, [
         "serve", "--address", `127.0.0.1:${port}`, "--database", postgres.address,
         "--cluster", `nats://127.0.0.1:${nats}`, "--replicas", "1",
+        ...doors.flatMap((door) => ["--name", `${NAME}:${door}`]),
       ]);
       closing.push(() => server.stop());
       const { done } = await server.lines.next();
@@ -116,7 +120,7 @@ test("a server is killed while two pages play", { timeout: 900_000 }, async () =
       servers.push({ port, server });
     }
     const ports = servers.map(({ port }) => port);
-    const balancers = [await balance(ports), await balance([...ports].reverse())];
+    const balancers = [await balance(doors[0], ports), await balance(doors[1], [...ports].reverse())];
     closing.push(() => balancers.forEach((balancer) => balancer.stop()));
     const browser = await launch();
     closing.push(() => browser.close());
