@@ -36,6 +36,17 @@ fn self_play(seed: u64, nodes: u64) -> Job {
     Job::SelfPlay { game, rules, nodes, noise: 20, seed, games: 4 }
 }
 
+/// A queue on a node of its own; `None` without the program.
+async fn queue() -> Option<(Nats, Queue)> {
+    if is_missing(1) {
+        return None;
+    }
+    let nats = Nats::start(1);
+    nats.connect().await;
+    let queue = Queue::connect(&nats.settings()).await.expect("a queue");
+    Some((nats, queue))
+}
+
 /// The results that there are of a kind of jobs.
 async fn results(queue: &Queue, kind: &str) -> Vec<JobResult> {
     let mut results = queue.results(kind);
@@ -81,11 +92,7 @@ fn killed_workers_lose_nothing_and_count_nothing_twice() {
 
 #[test]
 fn endgames_are_counted_by_workers_as_by_one_program() {
-    if is_missing(1) {
-        return;
-    }
-    let nats = Nats::start(1);
-    runtime().block_on(nats.connect());
+    let Some((nats, _)) = runtime().block_on(queue()) else { return };
     let count = |more: &[&str]| {
         let mut command = Command::new(program());
         command.args(["endgame", "--stats", "3", "--set", "wolf_over_dog=false"]).args(more);
@@ -103,14 +110,8 @@ fn endgames_are_counted_by_workers_as_by_one_program() {
 
 #[test]
 fn an_impossible_job_has_its_reason_as_result_and_can_be_added_again() {
-    if is_missing(1) {
-        return;
-    }
-    let nats = Nats::start(1);
-    let runtime = runtime();
-    runtime.block_on(async {
-        nats.connect().await;
-        let queue = Queue::connect(&nats.settings()).await.expect("a queue");
+    runtime().block_on(async {
+        let Some((nats, queue)) = queue().await else { return };
         let job = self_play(0, 0);
         for _ in 0..2 {
             assert!(queue.add(&job).await.expect("it is stored"));
@@ -130,14 +131,8 @@ fn an_impossible_job_has_its_reason_as_result_and_can_be_added_again() {
 
 #[test]
 fn a_job_that_is_given_back_is_handed_out_at_once() {
-    if is_missing(1) {
-        return;
-    }
-    let nats = Nats::start(1);
-    let runtime = runtime();
-    runtime.block_on(async {
-        nats.connect().await;
-        let queue = Queue::connect(&nats.settings()).await.expect("a queue");
+    runtime().block_on(async {
+        let Some((_nats, queue)) = queue().await else { return };
         queue.add(&self_play(0, 1)).await.expect("it is stored");
         let first = queue.take().await.expect("an answer").expect("a job");
         assert!(queue.take().await.expect("an answer").is_none(), "only once at a time");

@@ -44,7 +44,13 @@ fn paired(ports: [u16; 2], rated: bool) -> ([User; 2], RoomId) {
         person.address = Some(address.to_owned());
         person.connect();
     }
-    let [ada, ben] = &mut people;
+    let room = pair(&mut people, rated);
+    (people, room)
+}
+
+/// Lets the lobby pair two people, who enter their room.
+fn pair(people: &mut [User; 2], rated: bool) -> RoomId {
+    let [ada, ben] = people;
     ada.seek(terms("jungle", FAST, rated));
     ben.ask_lobby(LobbyRequest::Seek { terms: terms("jungle", FAST, rated), quick: true });
     let rooms = [ada.paired(), ben.paired()];
@@ -52,7 +58,7 @@ fn paired(ports: [u16; 2], rated: bool) -> ([User; 2], RoomId) {
     let sides = people.each_mut().map(|person| person.enter(&rooms[0], None));
     assert!(sides[0].is_some() && sides[0] == sides[1].map(|side| !side), "{sides:?}");
     let [room, _] = rooms;
-    (people, room)
+    room
 }
 
 fn rating(port: u16, name: &str) -> Value {
@@ -169,12 +175,7 @@ fn people_play_on_while_the_database_is_away() {
     for guest in &mut guests {
         guest.connect();
     }
-    guests[0].seek(terms("jungle", FAST, false));
-    guests[1].ask_lobby(LobbyRequest::Seek { terms: terms("jungle", FAST, false), quick: true });
-    let other = guests[0].paired();
-    assert_eq!(guests[1].paired(), other);
-    let sides = guests.each_mut().map(|guest| guest.enter(&other, None));
-    assert!(sides[0].is_some() && sides[0] == sides[1].map(|side| !side), "{sides:?}");
+    let other = pair(&mut guests, false);
     play(&mut guests, &other, 4);
     people[0].act(&room, Act::Resign {});
     for person in &mut people {

@@ -1,11 +1,13 @@
 //! A room in a gateway, with the connections that are in it and the requests that wait.
 
 mod guests;
+mod late_turn;
 mod time;
 
 use std::collections::BTreeMap;
 
 use guests::Guest;
+use late_turn::LateTurn;
 use rand::RngExt;
 
 use super::devices::Devices;
@@ -25,11 +27,6 @@ const APPEND_AGAIN_MS: u64 = 1_000;
 /// The time for which a seat may be without a connection before the room is told: many connections
 /// are replaced at once, and the number of such entries is limited.
 const LOST_MS: u64 = 3_000;
-/// The time after which the beginning of a turn has come late from the journal.
-const LATE_MS: u64 = 1_000;
-/// The time for which the end of a side's time is not stated after a turn that began late: the
-/// server of its player has to say first by how much.
-const LATE_FLAG_MS: u64 = 3_000;
 
 /// A connection in a room.
 struct Member {
@@ -50,15 +47,6 @@ struct Waiting {
     /// When it arrived, and when its entry was last appended, if it was.
     received_ms: u64,
     appended_ms: Option<u64>,
-}
-
-/// A turn whose beginning came late from the journal.
-struct LateTurn {
-    /// The side to move, and when the turn began.
-    begun: (Side, u64),
-    late_ms: u64,
-    /// When its delay need not be stated any more.
-    until_ms: u64,
 }
 
 /// A room, its connections, and the requests that wait.

@@ -474,17 +474,6 @@ impl Task {
         !self.parts.gateway.is_storage_late() && self.parts.sharing.is_well(now_ms())
     }
 
-    /// Closes the connections of an account on this server.
-    fn close_all_of(&mut self, account: &AccountId) -> Vec<Effect> {
-        let gateway = &mut self.parts.gateway;
-        let is_its = |id: &ConnectionId| {
-            gateway.member(*id).is_some_and(|member| member.account == *account)
-        };
-        let own: Vec<ConnectionId> = self.peers.ids().into_iter().filter(is_its).collect();
-        let close = |id| gateway.close(id, CloseCode::Leaving, None, now_ms());
-        own.into_iter().flat_map(close).collect()
-    }
-
     /// Closes all connections: their clients connect again, to this server or another one. Nothing is
     /// stored.
     fn close_all(&mut self) -> Vec<Effect> {

@@ -1,8 +1,7 @@
 //! What depends on the time in a room.
 
-use super::{APPEND_AGAIN_MS, Hosted, LATE_FLAG_MS, LATE_MS, LateTurn, Waiting};
+use super::{APPEND_AGAIN_MS, Hosted, Waiting};
 use crate::net::gateway::Context;
-use crate::net::room::{Action, MAX_DELAY_MS};
 use crate::net::wire::{Notice, ServerMessage};
 use crate::rules::Side;
 
@@ -69,40 +68,6 @@ impl Hosted {
             context.send_all(self.members.keys().copied(), &message);
         }
         self.due_ms = self.next_due_ms();
-    }
-
-    /// What the system has to ask for next, and when.
-    fn next_room_due(&self) -> Option<(u64, Action)> {
-        let (at, due) = self.room.next_due()?;
-        let held_ms = self.late_turn.as_ref().map_or(0, |late| late.until_ms);
-        let is_flag = matches!(due, Action::Flagged { .. });
-        Some((if is_flag { at.max(held_ms) } else { at }, due))
-    }
-
-    /// Notes whether the last entry has begun a turn, and came late.
-    pub(super) fn note_late_turn(&mut self, context: &mut Context) {
-        let late_ms = context.now_ms.saturating_sub(self.room.at_ms());
-        let begun = self.room.running().filter(|(_, since)| *since == self.room.at_ms());
-        if let Some(begun) = begun.filter(|_| late_ms >= LATE_MS) {
-            let until_ms = context.now_ms.saturating_add(LATE_FLAG_MS);
-            let late_ms = late_ms.min(MAX_DELAY_MS);
-            self.late_turn = Some(LateTurn { begun, late_ms, until_ms });
-        }
-        self.delay_turn(context);
-    }
-
-    /// Asks that a turn that came late to its player, who is connected to this server, begins
-    /// later. The player could not see the position before.
-    fn delay_turn(&mut self, context: &mut Context) {
-        let is_current = |late: &LateTurn| {
-            self.room.running() == Some(late.begun) && context.now_ms < late.until_ms
-        };
-        self.late_turn = self.late_turn.take().filter(is_current);
-        if let Some(LateTurn { begun: (side, _), late_ms: ms, .. }) = self.late_turn
-            && self.seated(side).is_some()
-        {
-            self.ask(Action::Delayed { ms }, context);
-        }
     }
 
     /// Tells the clients when requests begin to wait for the journal for long, and when no more.

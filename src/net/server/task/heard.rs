@@ -9,6 +9,7 @@ use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;
 use crate::net::server::sharing::{Heard, Hint};
 use crate::net::server::task::lobby::{NewRoom, send};
+use crate::net::wire::CloseCode;
 
 impl Task {
     /// Hears of something that servers share.
@@ -143,5 +144,16 @@ impl Task {
     pub(in crate::net::server) fn sign_out(&mut self, account: &AccountId) -> Vec<Effect> {
         self.parts.sharing.hint(Hint::SignedOut { account: account.clone() });
         self.close_all_of(account)
+    }
+
+    /// Closes the connections of an account on this server.
+    fn close_all_of(&mut self, account: &AccountId) -> Vec<Effect> {
+        let gateway = &mut self.parts.gateway;
+        let is_its = |id: &ConnectionId| {
+            gateway.member(*id).is_some_and(|member| member.account == *account)
+        };
+        let own: Vec<ConnectionId> = self.peers.ids().into_iter().filter(is_its).collect();
+        let close = |id| gateway.close(id, CloseCode::Leaving, None, now_ms());
+        own.into_iter().flat_map(close).collect()
     }
 }

@@ -1,0 +1,58 @@
+//! Turns whose beginning comes late from the journal, since it stood still: no clock runs before its
+//! player can see the position.
+
+use super::Hosted;
+use crate::net::gateway::Context;
+use crate::net::room::{Action, MAX_DELAY_MS};
+use crate::rules::Side;
+
+/// The time after which the beginning of a turn has come late from the journal.
+const LATE_MS: u64 = 1_000;
+/// The time for which the end of a side's time is not stated after a turn that began late: the
+/// server of its player has to say first by how much.
+const LATE_FLAG_MS: u64 = 3_000;
+
+/// A turn whose beginning came late from the journal.
+pub(super) struct LateTurn {
+    /// The side to move, and when the turn began.
+    begun: (Side, u64),
+    late_ms: u64,
+    /// When its delay need not be stated any more.
+    until_ms: u64,
+}
+
+impl Hosted {
+    /// What the system has to ask for next, and when.
+    pub(super) fn next_room_due(&self) -> Option<(u64, Action)> {
+        let (at, due) = self.room.next_due()?;
+        let held_ms = self.late_turn.as_ref().map_or(0, |late| late.until_ms);
+        let is_flag = matches!(due, Action::Flagged { .. });
+        Some((if is_flag { at.max(held_ms) } else { at }, due))
+    }
+
+    /// Notes whether the last entry has begun a turn, and came late.
+    pub(super) fn note_late_turn(&mut self, context: &mut Context) {
+        let late_ms = context.now_ms.saturating_sub(self.room.at_ms());
+        let begun = self.room.running().filter(|(_, since)| *since == self.room.at_ms());
+        if let Some(begun) = begun.filter(|_| late_ms >= LATE_MS) {
+            let until_ms = context.now_ms.saturating_add(LATE_FLAG_MS);
+            let late_ms = late_ms.min(MAX_DELAY_MS);
+            self.late_turn = Some(LateTurn { begun, late_ms, until_ms });
+        }
+        self.delay_turn(context);
+    }
+
+    /// Asks that a turn that came late to its player, who is connected to this server, begins
+    /// later. The player could not see the position before.
+    pub(super) fn delay_turn(&mut self, context: &mut Context) {
+        let is_current = |late: &LateTurn| {
+            self.room.running() == Some(late.begun) && context.now_ms < late.until_ms
+        };
+        self.late_turn = self.late_turn.take().filter(is_current);
+        if let Some(LateTurn { begun: (side, _), late_ms: ms, .. }) = self.late_turn
+            && self.seated(side).is_some()
+        {
+            self.ask(Action::Delayed { ms }, context);
+        }
+    }
+}
