@@ -23,6 +23,8 @@ use crate::self_play::SelfPlay;
 
 /// The maximum number of games in a job, so that its result fits into a message.
 pub const MAX_GAMES: u64 = 100;
+/// The maximum error of an evaluation, in points.
+const MAX_NOISE: i32 = 1_000;
 /// The maximum number of nodes for a move of a game in a job.
 const MAX_NODES: u64 = 10_000_000;
 
@@ -123,7 +125,8 @@ impl Display for Job {
             Self::Endgame { rules, set } if rules.is_empty() => write!(f, "{kind} {set}"),
             Self::Endgame { rules, set } => write!(f, "{kind} {set} {rules}"),
             Self::SelfPlay { game, seed, games, .. } | Self::Puzzles { game, seed, games } => {
-                write!(f, "{kind} {game} {seed} to {}", seed + games.saturating_sub(1))
+                let last = seed.saturating_add(games.saturating_sub(1));
+                write!(f, "{kind} {game} {seed} to {last}")
             }
         }
     }
@@ -155,6 +158,9 @@ impl JobRunner {
             Job::SelfPlay { game, rules, nodes, noise, seed, games } => {
                 if !(1..=MAX_NODES).contains(nodes) {
                     return Err(impossible("too many nodes, or none"));
+                }
+                if !(0..=MAX_NOISE).contains(noise) {
+                    return Err(impossible("too much noise"));
                 }
                 let play = SelfPlay::new(game, rules, *nodes, *noise).map_err(impossible)?;
                 let line = |seed| Some(play.game(seed) + "\n");

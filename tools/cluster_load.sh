@@ -49,7 +49,7 @@ start_nodes() {
         {
             echo "server_name: node-$node"
             echo "listen: \"127.0.0.1:$((14220 + node))\""
-            echo "jetstream { store_dir: \"$folder/$count-$node\", sync_interval: always }"
+            echo "jetstream { store_dir: \"$folder/$setting-$node\", sync_interval: always }"
             if [ "$count" -gt 1 ]; then
                 echo "cluster { name: jungle, listen: \"127.0.0.1:$((16220 + node))\", routes: [$routes] }"
             fi
@@ -58,7 +58,10 @@ start_nodes() {
         nodes="$nodes $!"
     done
     # They have to find each other first.
+    attempts=0
     until "$target/examples/jobs" --queue "$addresses" --replicas "$count" status >/dev/null 2>&1; do
+        attempts=$((attempts + 1))
+        [ "$attempts" -lt 60 ] || { echo "the nodes do not answer" >&2; exit 1; }
         sleep 0.5
     done
 }
@@ -73,6 +76,6 @@ for setting in ${SETTINGS:-1,1 1,2 3,1 3,2 3,3}; do
     "$programs/psql" -q -h "$socket" -U jungle postgres -c "CREATE DATABASE $database"
     printf '%s nodes, %s servers: ' "$replicas" "$servers"
     "$target/examples/load" --cluster "$addresses" --replicas "$replicas" --servers "$servers" $beside \
-        --database "postgres://jungle@localhost/$database?host=$(echo "$socket" | sed 's,/,%2F,g')" "$@" || true
+        --database "postgres://jungle@localhost/$database?host=$(echo "$socket" | sed 's,/,%2F,g')" "$@"
     stop_nodes
 done

@@ -24,7 +24,7 @@ missing = (
 )
 print(f"""# Endgames of five pieces
 
-Positions of Jungle with five pieces under the default rules, counted by `jungle endgame --stats 5 --queue` and `jungle worker` (see [queue.md](queue.md)) on two cores. Each row stands for all sets of animals with the same tables, with either side to move: `C-RDW` is a cat against rat, dog and wolf. Wins and losses are those of the side to move; the last column has the plies of the longest win or loss. Repetition is not considered.
+Positions of Jungle with five pieces under the default rules, counted by `jungle endgame --stats 5 --queue` and `jungle worker` (see [queue.md](queue.md)) on two cores. Each row stands for all sets of animals with the same tables, with either side to move: `C-RDWT` is a cat against rat, dog, wolf and tiger. Wins and losses are those of the side to move; the last column has the plies of the longest win or loss. Repetition is not considered.
 
 {len(rows)} of {CLASSES} sets are counted. {missing}
 

@@ -38,7 +38,7 @@ pub struct WorkerArgs {
     /// The number of threads; by default the number of processors
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
-    /// End when no job has come for five seconds
+    /// End when there are no jobs any more, also none that other workers are carrying out
     #[arg(long)]
     until_empty: bool,
 }
@@ -121,7 +121,11 @@ async fn carry_out(
         let seconds = start.elapsed().as_secs_f32();
         format!("{seconds:.1} s")
     });
-    match taken.finish(result).await {
+    let finished = tokio::select! {
+        finished = taken.finish(result) => finished,
+        () = taken.stay() => unreachable!("it does not end"),
+    };
+    match finished {
         Ok(true) => note(&format!("{job}: {outcome}")),
         Ok(false) => note(&format!("{job}: {outcome}, another worker was first")),
         Err(error) => note(&format!("{job}: {error}")),

@@ -80,6 +80,16 @@ impl AccountName {
     }
 }
 
+/// The name of a guest.
+pub fn guest_name(id: &AccountId) -> AccountName {
+    AccountName(format!("guest-{}", &id.as_str()[..6]))
+}
+
+/// The name of a guest whose usual name is taken.
+pub fn long_guest_name(id: &AccountId) -> AccountName {
+    AccountName(format!("guest-{}", id.as_str()))
+}
+
 impl TryFrom<String> for AccountName {
     type Error = &'static str;
 

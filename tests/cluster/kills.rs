@@ -28,7 +28,7 @@ const NODE_KILLS: usize = 1;
 /// By how much the clocks may run more than people think, in milliseconds: while the cluster stands
 /// still not by more than the second from which on a turn begins late; while somebody finds another
 /// server, by that time.
-const NODE_EXCESS_MS: u64 = 1_200;
+pub const NODE_EXCESS_MS: u64 = 1_200;
 const SERVER_EXCESS_MS: u64 = 5_000;
 
 /// A server of the cluster as a program of its own.

@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::kills::{Front, World, quantile, standstill};
+use crate::kills::{Front, NODE_EXCESS_MS, World, quantile, standstill};
 use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
 use crate::nats::{Nats, Place, is_missing, runtime};
 use crate::postgres::{Postgres, is_root, postgres};
@@ -83,6 +83,7 @@ fn run_inside(test: &str) {
         return;
     }
     if !Path::new("/dev/net/tun").exists() {
+        assert!(std::env::var_os("CI").is_none(), "no network interfaces can be made");
         println!("Skipped: network interfaces cannot be made here.");
         return;
     }
@@ -177,6 +178,14 @@ fn cuts() {
             quantile(notices, 1.0),
         );
         assert!(pauses.iter().all(|pause| *pause <= STANDSTILL), "{pauses:?}");
+        assert!(verdict.acked > 0);
+        match cut {
+            Cut::Server => assert!(!table.away.lock().is_empty(), "players go to another server"),
+            _ => assert!(verdict.excess_ms <= NODE_EXCESS_MS, "{} ms", verdict.excess_ms),
+        }
+        if matches!(cut, Cut::Server | Cut::Leader) {
+            assert!(!table.notices.lock().is_empty(), "players are told");
+        }
         world.nats.wait_until_equal();
     }
 }
@@ -186,9 +195,11 @@ fn cuts() {
 fn weather() {
     let (mut network, mut world) = inside();
     for (name, weather) in [("20 ms", "20 5 0"), ("200 ± 100 ms, 5 % lost", "200 100 5")] {
-        let (table, verdict) = world.run(|_, _| {
+        let (table, verdict) = world.run(|_, table| {
             network.order(&format!("weather {weather}"));
+            let before = table.acks.lock().len();
             sleep(WEATHER);
+            assert!(table.acks.lock().len() > before, "people play");
             network.order("weather 0 0 0");
             sleep(WHOLE);
         });

@@ -1,10 +1,11 @@
 //! Turns whose beginning comes late from the journal.
 
 use jungle::net::room::{Phase, Stamped};
-use jungle::record::TimeControl;
+use jungle::record::{Record, TimeControl};
 use jungle::rules::Side;
 
 use crate::house::{House, STORE_MS};
+use crate::samples::token;
 
 /// A move that this server learns of some time after it was stored. The player to move is connected
 /// here, or elsewhere.
@@ -52,4 +53,48 @@ fn the_server_of_the_player_is_first_to_say_that_a_turn_came_late() {
     assert_eq!(house.room().phase(), Some(Phase::Running));
     house.pass(1_000);
     assert_eq!(house.room().phase(), Some(Phase::Over), "nobody has said it");
+}
+
+#[test]
+fn a_player_who_comes_after_the_turn_has_begun_gains_no_time() {
+    let mut house = late_move(60, 0, false);
+    house.stores = false;
+    house.pass(500);
+    house.enter(3, Some(token(1)));
+    house.play(3, 4);
+    let entry = house.appended.pop().expect("the move");
+    let at_ms = house.now;
+    // The first player comes back while the journal stands still.
+    house.disconnect(1);
+    house.pass(1_000);
+    house.enter(4, Some(token(0)));
+    house.pass(4_000);
+    house.stores = true;
+    let effects = house.gateway.stored(Stamped { at_ms, entry }, house.now);
+    house.perform(effects);
+    house.pass(1_000);
+    let shown = house.room().clocks_at(house.now).expect("clocks")[Side::First];
+    assert!(shown <= 54_000, "{shown}");
+}
+
+#[test]
+fn a_move_waits_for_the_delay_of_its_turn() {
+    let mut house = House::seated(TimeControl::Fischer { base: 3, increment: 0 });
+    house.play(1, 1);
+    house.play(2, 2);
+    house.stores = false;
+    house.play(1, 3);
+    let entry = house.appended.remove(0);
+    let at_ms = house.now;
+    house.pass(5_000);
+    let effects = house.gateway.stored(Stamped { at_ms, entry }, house.now);
+    house.perform(effects);
+    let delayed = house.appended.pop().expect("the delay");
+    house.now += 100;
+    house.play(2, 4);
+    assert_eq!(house.refusals(2), Vec::<String>::new());
+    house.stores = true;
+    house.store(delayed);
+    assert_eq!(house.room().record().map(Record::len), Some(4));
+    assert_eq!(house.room().phase(), Some(Phase::Running));
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::message::PublishMessage;
-use async_nats::jetstream::stream::{Config, DiscardPolicy, StorageType};
+use async_nats::jetstream::stream::{Config, DiscardPolicy, LastRawMessageErrorKind, StorageType};
 use async_nats::jetstream::{self, Context};
 use async_nats::{Client, ConnectOptions, ReconnectToServer, Server};
 use axum::body::Bytes;
@@ -40,7 +40,7 @@ const MAX_COMMAND_BYTES: i32 = 256 * 1024;
 /// The time for which commands of the lobby are kept, for servers that were cut off meanwhile.
 const LOBBY_TIME: Duration = Duration::from_secs(3600);
 /// The time for which the copy of a session is kept.
-const SESSION_TIME: Duration = Duration::from_secs(30 * 24 * 3600);
+const SESSION_TIME: Duration = Duration::from_secs(24 * 3600);
 /// The time in which a publication that is repeated is stored once.
 const DUPLICATE_TIME: Duration = Duration::from_secs(120);
 
@@ -188,10 +188,19 @@ impl Cluster {
     }
 
     /// The copy of a session, whosever it is.
-    pub(in crate::net) async fn session(&self, session: &str) -> Option<Bytes> {
-        let stream = self.context.get_stream_no_info(SESSIONS).await.ok()?;
-        let subject = session_subject("*", session);
-        Some(stream.get_last_raw_message_by_subject(&subject).await.ok()?.payload)
+    pub(in crate::net) async fn session(
+        &self,
+        session: &str,
+    ) -> Result<Option<Bytes>, ClusterError> {
+        let failed = |reason: String| ClusterError::Stream { stream: SESSIONS, reason };
+        let stream = self.context.get_stream_no_info(SESSIONS).await;
+        let stream = stream.map_err(|error| failed(error.to_string()))?;
+        let subject = session_subject(session, "*");
+        match stream.get_last_raw_message_by_subject(&subject).await {
+            Ok(message) => Ok(Some(message.payload)),
+            Err(error) if error.kind() == LastRawMessageErrorKind::NoMessageFound => Ok(None),
+            Err(error) => Err(failed(error.to_string())),
+        }
     }
 
     /// The streams.

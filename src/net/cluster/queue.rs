@@ -31,8 +31,9 @@ const MAX_RESULT_BYTES: i32 = 512 * 1024;
 const SILENCE: Duration = Duration::from_secs(10);
 /// The time between two signs of life of a worker.
 const SIGN: Duration = Duration::from_secs(3);
-/// A job that has been handed out more often than this has no result: it may end its workers.
-const MAX_DELIVERIES: i64 = 10;
+/// A job that has been handed out more often than this has no result: it may end its workers. Jobs that
+/// were given back count, too.
+const MAX_DELIVERIES: i64 = 30;
 /// The time for which a worker waits for a job before it looks again.
 const WAIT: Duration = Duration::from_secs(5);
 /// The pause before something that has failed is tried again, and the number of attempts.
@@ -192,7 +193,7 @@ impl Queue {
             return Ok(None);
         }
         if deliveries > MAX_DELIVERIES {
-            let reason = format!("{MAX_DELIVERIES} workers ended with it");
+            let reason = format!("it was handed out {MAX_DELIVERIES} times without a result");
             taken.finish(Err(reason)).await?;
             return Ok(None);
         }
@@ -235,7 +236,7 @@ impl Taken {
     ///
     /// # Errors
     /// If that is not possible for a long time. The job is then handed out again.
-    pub async fn finish(self, result: Result<String, String>) -> Result<bool, ClusterError> {
+    pub async fn finish(&self, result: Result<String, String>) -> Result<bool, ClusterError> {
         let stored = JobResult { job: self.job.clone(), result };
         let mut text = serde_json::to_string(&stored).expect("only types that JSON can hold");
         if text.len() > MAX_RESULT_BYTES as usize - 1024 {

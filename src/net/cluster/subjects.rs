@@ -58,8 +58,8 @@ impl Subject {
 }
 
 /// The subject of a session of an account; `*` stands for any.
-pub(in crate::net) fn session_subject(account: &str, session: &str) -> String {
-    format!("session.{account}.{session}")
+pub(in crate::net) fn session_subject(session: &str, account: &str) -> String {
+    format!("session.{session}.{account}")
 }
 
 /// The part to which a room belongs, which is the same on every server and in every version.

@@ -328,6 +328,7 @@ impl Hosted {
                 Err(Refusal::Repeated { version }) => {
                     context.send(connection, &self.ack(id, version));
                 }
+                Err(Refusal::OutOfTime) if self.awaits_delay(side) => return,
                 result => {
                     let refusal = result.err().filter(|_| is_current);
                     let code = refusal.unwrap_or(Refusal::Stale).code();

@@ -45,6 +45,9 @@ const TICK: Duration = Duration::from_millis(250);
 /// The time after which a room without its first entry is opened again, and after which a failed
 /// attempt to store something is repeated, in milliseconds.
 const AGAIN_MS: u64 = 2_000;
+/// The time after which clients of a server that is cut off connect again, to another one if the
+/// balancer knows one, in milliseconds.
+const CUT_OFF_RETRY_MS: u64 = 1_000;
 /// The time in which the rooms are read before anybody connects, in milliseconds.
 const READ_MS: u64 = 30_000;
 
@@ -316,10 +319,10 @@ impl Task {
     fn tick(&mut self) -> Vec<Effect> {
         let now_ms = now_ms();
         let mut effects = self.parts.gateway.tick(now_ms);
-        if self.parts.sharing.is_cut_off(now_ms) {
-            effects.extend(self.close_all());
-        }
         self.parts.sharing.tick(&self.parts.gateway, now_ms);
+        if self.parts.sharing.is_cut_off() {
+            effects.extend(self.close_all(Some(CUT_OFF_RETRY_MS)));
+        }
         let news = self.parts.lobby.tell(now_ms);
         effects.extend(self.perform_lobby(news));
         effects.extend(self.open_again(now_ms));
@@ -474,11 +477,11 @@ impl Task {
         !self.parts.gateway.is_storage_late() && self.parts.sharing.is_well(now_ms())
     }
 
-    /// Closes all connections: their clients connect again, to this server or another one. Nothing is
-    /// stored.
-    fn close_all(&mut self) -> Vec<Effect> {
+    /// Closes all connections: their clients connect again after some time, to this server or another
+    /// one. Nothing is stored.
+    fn close_all(&mut self, retry_ms: Option<u64>) -> Vec<Effect> {
         let gateway = &mut self.parts.gateway;
-        let close = |id| gateway.close(id, CloseCode::Restarting, None, now_ms());
+        let close = |id| gateway.close(id, CloseCode::Restarting, retry_ms, now_ms());
         let effects = self.peers.ids().into_iter().flat_map(close);
         effects.filter(|effect| !matches!(effect, Effect::Append(_))).collect()
     }
@@ -486,7 +489,7 @@ impl Task {
     /// Closes all connections, and lets nobody connect any more.
     fn stop(mut self) {
         self.parts.door.is_stopping.store(true, Ordering::Relaxed);
-        let effects = self.close_all();
+        let effects = self.close_all(None);
         self.perform(effects);
     }
 }

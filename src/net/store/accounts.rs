@@ -4,8 +4,8 @@ use sqlx::any::AnyRow;
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{Store, StoreError, Write};
-use crate::net::account::{AccountId, AccountName};
+use super::{SessionHash, Store, StoreError, Write};
+use crate::net::account::{AccountId, AccountName, guest_name, long_guest_name};
 
 /// The number of accounts on a page of [`Store::accounts`].
 pub const ACCOUNTS_PER_PAGE: usize = 50;
@@ -60,6 +60,48 @@ impl Store {
         now_ms: u64,
     ) -> Result<Account, StoreError> {
         self.insert(id, name, None, now_ms).await
+    }
+
+    /// Adds a guest with a session who came while the database was away, unless the account is there
+    /// already. If another account has the guest's name, the guest gets a longer one.
+    ///
+    /// # Errors
+    /// [`StoreError::NoAccount`] if the account was closed meanwhile, [`StoreError::NotGuest`] if it
+    /// has a password, among others.
+    pub async fn add_guest(
+        &self,
+        id: &AccountId,
+        session: &SessionHash,
+        made_ms: u64,
+        now_ms: u64,
+    ) -> Result<Account, StoreError> {
+        let short = self.insert(id, &guest_name(id), None, made_ms).await;
+        let inserted = match short {
+            Err(StoreError::NameTaken) => {
+                self.insert(id, &long_guest_name(id), None, made_ms).await
+            }
+            other => other,
+        };
+        match inserted {
+            Ok(_) | Err(StoreError::IdTaken) => {}
+            Err(error) => return Err(error),
+        }
+        let mut write = self.write().await?;
+        let account = write.lock_account(id).await?;
+        if !account.is_guest {
+            return Err(StoreError::NotGuest);
+        }
+        query(
+            "INSERT INTO session (hash, account, made, seen) VALUES ($1, $2, $3, $3) \
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(session.as_str())
+        .bind(id.as_str())
+        .bind(signed(now_ms))
+        .execute(&mut *write)
+        .await?;
+        write.commit().await?;
+        Ok(account)
     }
 
     /// Makes an account with a password, whose hash is a PHC text.

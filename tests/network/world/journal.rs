@@ -173,8 +173,8 @@ impl World {
     }
 
     /// The clocks show the time between the entries, less the time between receiving and storing
-    /// them, that by which they came late to their players, and at most the claimed lag. Without pauses and takebacks, after which other times
-    /// count.
+    /// them, that by which they came late to their players, and at most the claimed lag. Without
+    /// pauses and takebacks, after which other times count.
     fn check_clocks(&self) -> Result<(), String> {
         let TimeControl::Fischer { base, increment } = self.time else {
             return Ok(());

@@ -42,15 +42,22 @@ impl Hosted {
         self.delay_turn(context);
     }
 
-    /// Asks that a turn that came late to its player, who is connected to this server, begins
-    /// later. The player could not see the position before.
+    /// Whether a turn of a side has begun late, and its delay is not stored yet. Only a player who has
+    /// been connected to this server since before the turn began could not see the position before:
+    /// others may have seen it elsewhere, or before the server was started again.
+    pub(super) fn awaits_delay(&self, side: Side) -> bool {
+        let is_here = |since: u64| self.seated_since(side).is_some_and(|(_, from)| from <= since);
+        self.late_turn.as_ref().is_some_and(|late| late.begun.0 == side && is_here(late.begun.1))
+    }
+
+    /// Asks that a turn begins later that came late to its player.
     pub(super) fn delay_turn(&mut self, context: &mut Context) {
         let is_current = |late: &LateTurn| {
             self.room.running() == Some(late.begun) && context.now_ms < late.until_ms
         };
         self.late_turn = self.late_turn.take().filter(is_current);
         if let Some(LateTurn { begun: (side, _), late_ms: ms, .. }) = self.late_turn
-            && self.seated(side).is_some()
+            && self.awaits_delay(side)
         {
             self.ask(Action::Delayed { ms }, context);
         }

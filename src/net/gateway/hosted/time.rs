@@ -45,7 +45,14 @@ impl Hosted {
     /// Does what depends on the time.
     pub fn tick(&mut self, context: &mut Context) {
         let now_ms = context.now_ms;
+        let was_late = self.late_turn.is_some();
         self.delay_turn(context);
+        if was_late && self.late_turn.is_none() {
+            // Moves that have waited for it are decided now.
+            for side in Side::BOTH {
+                self.advance(side, context);
+            }
+        }
         if let Some((_, due)) = self.next_room_due().filter(|(at, _)| *at <= now_ms) {
             self.ask(due, context);
         }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::session::{Caller, NewSession, SignedIn, member, no_cookie};
 use super::{Api, Failure};
-use crate::net::account::{AccountId, AccountName};
+use crate::net::account::{AccountId, AccountName, guest_name};
 use crate::net::endpoint::now_ms;
 use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
 use crate::net::server::queries::Question;
@@ -89,22 +89,27 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
     let mut rng = rng()?;
     for _ in 0..ATTEMPTS {
         let id = AccountId::random(&mut rng);
-        let text = format!("guest-{}", &id.as_str()[..6]);
-        let name = AccountName::new(&text).ok_or(Failure::BAD_NAME)?;
+        let name = guest_name(&id);
         match api.soon(api.store.create_guest(&id, &name, now_ms())).await {
             Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
-            Err(Failure::NAME_TAKEN) => {}
+            Err(Failure::NAME_TAKEN | Failure::ID_TAKEN) => {}
             Err(Failure::STORAGE) if api.copies.is_some() => {
-                let (made_ms, closed_ms) = (now_ms(), None);
-                let guest = Account { id, name: Some(name), is_guest: true, made_ms, closed_ms };
-                let session =
-                    NewSession::begin_without_database(&api, caller.visitor, &guest).await?;
-                return Ok(welcomed(&session, &guest, json!({})));
+                return guest_without_database(&api, &caller, &mut rng).await;
             }
             Err(failure) => return Err(failure),
         }
     }
     Err(Failure::NAME_TAKEN)
+}
+
+/// A guest whom the database does not know yet. The id is a new one: the database may have stored the
+/// one before and not have said so.
+async fn guest_without_database(api: &Api, caller: &Caller, rng: &mut ChaCha8Rng) -> Answer {
+    let (id, made_ms) = (AccountId::random(rng), now_ms());
+    let name = guest_name(&id);
+    let guest = Account { id, name: Some(name), is_guest: true, made_ms, closed_ms: None };
+    let session = NewSession::begin_without_database(api, caller.visitor, &guest).await?;
+    Ok(welcomed(&session, &guest, json!({})))
 }
 
 /// `POST /api/register`: a new account, or the guest's own one with a name and a password. The answer
@@ -137,7 +142,7 @@ pub(super) async fn register(
     api.store.set_recovery_codes(&account.id, &hashes).await?;
     // A guest's session is not that of the new account.
     api.store.remove_sessions(&account.id, None).await?;
-    forget_copies(&api, &account.id, None).await?;
+    forget_copies(&api, &account.id, None);
     welcome(&api, &caller, &account, json!({ "codes": codes })).await
 }
 
@@ -185,7 +190,7 @@ pub(super) async fn recover(
 /// Ends all sessions of an account, and closes its connections.
 async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
     api.store.remove_sessions(id, None).await?;
-    forget_copies(api, id, None).await?;
+    forget_copies(api, id, None);
     let entry = AuditEntry {
         actor: Some(id.clone()),
         subject: Some(id.clone()),
@@ -197,21 +202,16 @@ async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Fai
 }
 
 /// Removes the copies of sessions that have ended.
-async fn forget_copies(
-    api: &Api,
-    account: &AccountId,
-    session: Option<&SessionHash>,
-) -> Result<(), Failure> {
-    match &api.copies {
-        Some(copies) => copies.forget(account, session).await.map_err(|_| Failure::STORAGE),
-        None => Ok(()),
+fn forget_copies(api: &Api, account: &AccountId, session: Option<&SessionHash>) {
+    if let Some(copies) = &api.copies {
+        copies.forget(account, session);
     }
 }
 
 /// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.remove_session(&you.session).await?;
-    forget_copies(&api, you.id(), Some(&you.session)).await?;
+    forget_copies(&api, you.id(), Some(&you.session));
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 

@@ -36,6 +36,8 @@ impl Failure {
     pub const STORAGE: Self = Self(StatusCode::SERVICE_UNAVAILABLE, "storage");
     /// Another account has the name.
     pub const NAME_TAKEN: Self = Self(StatusCode::CONFLICT, "name_taken");
+    /// Another account has the id, which was chosen at random.
+    pub const ID_TAKEN: Self = Self(StatusCode::CONFLICT, "id_taken");
     /// The account has a password already.
     pub const NOT_GUEST: Self = Self(StatusCode::CONFLICT, "not_guest");
 }
@@ -44,6 +46,7 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NameTaken => Self::NAME_TAKEN,
+            StoreError::IdTaken => Self::ID_TAKEN,
             StoreError::NotGuest => Self::NOT_GUEST,
             StoreError::NoAccount => Self::NOT_SIGNED_IN,
             _ => Self::STORAGE,

@@ -92,35 +92,31 @@ async fn account(
             copies.keep(session, &account);
             Ok(Some(account))
         }
-        Ok(None) => {
-            let Some(SessionCopy { account, .. }) =
-                copies.find(session).await.filter(|copy| copy.is_new)
-            else {
-                return Ok(None);
-            };
+        Ok(None) => match copies.find(session).await.map_err(|_| Failure::STORAGE)? {
+            None => Ok(None),
+            Some(SessionCopy { account, is_new: false }) => {
+                // It was ended by other means, such as `jungle serve reset`.
+                copies.forget(&account.id, Some(session));
+                Ok(None)
+            }
             // A guest who came while the database was away.
-            add_guest(api, session, &account, now_ms).await?;
-            copies.keep(session, &account);
-            Ok(Some(account))
-        }
-        Err(failure) => copies.find(session).await.map(|copy| Some(copy.account)).ok_or(failure),
+            Some(SessionCopy { account: Account { id, made_ms, .. }, .. }) => {
+                match api.store.add_guest(&id, session, made_ms, now_ms).await {
+                    Ok(account) => {
+                        copies.keep(session, &account);
+                        Ok(Some(account))
+                    }
+                    // The account was closed or registered meanwhile.
+                    Err(StoreError::NoAccount | StoreError::NotGuest) => Ok(None),
+                    Err(error) => Err(error.into()),
+                }
+            }
+        },
+        Err(failure) => match copies.find(session).await {
+            Ok(Some(copy)) => Ok(Some(copy.account)),
+            _ => Err(failure),
+        },
     }
-}
-
-/// Adds a guest with a session to the database. Somebody else may have done so at the same time.
-async fn add_guest(
-    api: &Api,
-    session: &SessionHash,
-    guest: &Account,
-    now_ms: u64,
-) -> Result<(), Failure> {
-    let name = guest.name.as_ref().ok_or(Failure::NOT_SIGNED_IN)?;
-    match api.store.create_guest(&guest.id, name, guest.made_ms).await {
-        Ok(_) => api.store.create_session(session, &guest.id, now_ms).await?,
-        Err(StoreError::IdTaken) => {}
-        Err(error) => return Err(error.into()),
-    }
-    Ok(())
 }
 
 impl FromRequestParts<Api> for SignedIn {

@@ -76,7 +76,7 @@ impl Sharing for Alone {
         true
     }
 
-    fn is_cut_off(&self, _now_ms: u64) -> bool {
+    fn is_cut_off(&self) -> bool {
         false
     }
 }

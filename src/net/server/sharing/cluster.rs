@@ -11,7 +11,7 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use super::{Heard, Hint, Sharing};
 use crate::net::cluster::{
@@ -37,7 +37,7 @@ const SILENCE_MS: u64 = 3_000;
 const CUT_OFF_MS: u64 = 5_000;
 /// The time without a connection to any node after which clients are sent to other servers. Nodes that
 /// are all started again are back sooner.
-const DISCONNECTED_MS: u64 = 3_000;
+const DISCONNECTED: Duration = Duration::from_secs(3);
 /// The pause before something that has failed is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
@@ -69,8 +69,8 @@ pub(in crate::net::server) struct Clustered {
     /// When the cluster last stored something of this server, and when another node was last tried.
     stored_ms: Arc<AtomicU64>,
     moved_ms: u64,
-    /// When there last was a connection to a node.
-    connected_ms: u64,
+    /// When there last was a connection to a node. The clock of the machine may jump.
+    connected: Instant,
     /// When the stream of rooms last gave a sign of life.
     heard_ms: Arc<AtomicU64>,
     tasks: Vec<AbortHandle>,
@@ -110,7 +110,7 @@ impl Clustered {
             ticked_ms: 0,
             stored_ms,
             moved_ms: now_ms(),
-            connected_ms: now_ms(),
+            connected: Instant::now(),
             heard_ms,
             tasks: tasks.map(|task| task.abort_handle()).into(),
         };
@@ -200,7 +200,7 @@ impl Sharing for Clustered {
         }
         self.tell_here(gateway, now_ms);
         if self.cluster.client().connection_state() == State::Connected {
-            self.connected_ms = now_ms;
+            self.connected = Instant::now();
         }
         let stored_ms = self.stored_ms.load(Ordering::Relaxed).max(self.moved_ms);
         if now_ms.saturating_sub(stored_ms) > SILENCE_MS {
@@ -219,8 +219,8 @@ impl Sharing for Clustered {
         signs.iter().all(|at| now_ms.saturating_sub(at.load(Ordering::Relaxed)) < CUT_OFF_MS)
     }
 
-    fn is_cut_off(&self, now_ms: u64) -> bool {
-        now_ms.saturating_sub(self.connected_ms) > DISCONNECTED_MS
+    fn is_cut_off(&self) -> bool {
+        self.connected.elapsed() > DISCONNECTED
     }
 }
 

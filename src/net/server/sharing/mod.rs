@@ -81,7 +81,7 @@ pub(super) trait Sharing: Send {
     fn is_well(&self, now_ms: u64) -> bool;
 
     /// Whether this server has been cut off for so long that its clients had better go to another one.
-    fn is_cut_off(&self, now_ms: u64) -> bool;
+    fn is_cut_off(&self) -> bool;
 }
 
 /// A copy of a session.
@@ -101,12 +101,11 @@ pub(super) trait SessionCopies: Send + Sync {
     fn keep_new(&self, session: &SessionHash, guest: &Account) -> BoxFuture<'static, bool>;
 
     /// The copy of a session.
-    fn find(&self, session: &SessionHash) -> BoxFuture<'static, Option<SessionCopy>>;
-
-    /// Removes the copy of a session of an account, or of all of them.
-    fn forget(
+    fn find(
         &self,
-        account: &AccountId,
-        session: Option<&SessionHash>,
-    ) -> BoxFuture<'static, Result<(), ClusterError>>;
+        session: &SessionHash,
+    ) -> BoxFuture<'static, Result<Option<SessionCopy>, ClusterError>>;
+
+    /// Removes the copy of a session of an account, or of all of them, as soon as that is possible.
+    fn forget(&self, account: &AccountId, session: Option<&SessionHash>);
 }

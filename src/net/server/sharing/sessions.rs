@@ -1,21 +1,28 @@
 //! Copies of sessions in a stream of the cluster.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_nats::jetstream::message::PublishMessage;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
+use tokio::time::{Instant, sleep};
 
 use super::{SessionCopies, SessionCopy};
 use crate::net::account::{AccountId, AccountName};
 use crate::net::cluster::{Cluster, ClusterError, SESSIONS, session_subject};
 use crate::net::store::{Account, SessionHash};
 
+/// The time after which a session is copied again. Copies are kept for several times as long.
+const REFRESH: Duration = Duration::from_secs(6 * 3600);
 /// The number of sessions of which it is remembered that they have been copied.
-const MAX_KEPT: usize = 10_000;
+const MAX_KEPT: usize = 100_000;
+/// The pause before copies are removed again if that has failed, and the number of attempts.
+const PAUSE: Duration = Duration::from_secs(2);
+const ATTEMPTS: usize = 1_000;
 
 /// What is stored of a session.
 #[derive(Serialize, Deserialize)]
@@ -27,11 +34,13 @@ struct Stored {
     is_new: bool,
 }
 
+/// The sessions that were copied not long ago, and when.
+type Kept = HashMap<SessionHash, (AccountId, Instant)>;
+
 /// Copies of sessions in a stream.
 pub(in crate::net::server) struct StreamSessions {
     cluster: Cluster,
-    /// Sessions that were copied not long ago.
-    kept: Arc<Mutex<HashSet<SessionHash>>>,
+    kept: Arc<Mutex<Kept>>,
 }
 
 impl StreamSessions {
@@ -48,7 +57,7 @@ impl StreamSessions {
         let Account { id, name, is_guest, made_ms, .. } = account.clone();
         // A closed account has no sessions.
         let Some(name) = name else { return async { false }.boxed() };
-        let subject = session_subject(id.as_str(), session.as_str());
+        let subject = session_subject(session.as_str(), id.as_str());
         let stored = Stored { account: id, name, is_guest, made_ms, is_new };
         let text = serde_json::to_string(&stored).expect("only types that JSON can hold");
         let message = PublishMessage::build().payload(text.into());
@@ -66,45 +75,61 @@ impl StreamSessions {
 impl SessionCopies for StreamSessions {
     fn keep(&self, session: &SessionHash, account: &Account) {
         let mut kept = self.kept.lock();
+        if kept.get(session).is_some_and(|(_, at)| at.elapsed() < REFRESH) {
+            return;
+        }
         if kept.len() >= MAX_KEPT {
-            kept.clear();
+            kept.retain(|_, (_, at)| at.elapsed() < REFRESH / 2);
         }
-        if kept.insert(session.clone()) {
-            let stored = self.store(session, account, false);
-            let (kept, session) = (self.kept.clone(), session.clone());
-            tokio::spawn(async move {
-                if !stored.await {
-                    // The next request tries again.
-                    kept.lock().remove(&session);
-                }
-            });
+        if kept.len() < MAX_KEPT {
+            kept.insert(session.clone(), (account.id.clone(), Instant::now()));
         }
+        let stored = self.store(session, account, false);
+        let (kept, session) = (self.kept.clone(), session.clone());
+        tokio::spawn(async move {
+            if !stored.await {
+                // The next request tries again.
+                kept.lock().remove(&session);
+            }
+        });
     }
 
     fn keep_new(&self, session: &SessionHash, guest: &Account) -> BoxFuture<'static, bool> {
         self.store(session, guest, true)
     }
 
-    fn find(&self, session: &SessionHash) -> BoxFuture<'static, Option<SessionCopy>> {
+    fn find(
+        &self,
+        session: &SessionHash,
+    ) -> BoxFuture<'static, Result<Option<SessionCopy>, ClusterError>> {
         let (cluster, session) = (self.cluster.clone(), session.clone());
         async move {
             let payload = cluster.session(session.as_str()).await?;
-            let stored: Stored = serde_json::from_slice(&payload).ok()?;
-            let Stored { account: id, name, is_guest, made_ms, is_new } = stored;
-            let account = Account { id, name: Some(name), is_guest, made_ms, closed_ms: None };
-            Some(SessionCopy { account, is_new })
+            // What cannot be read is none of this program's.
+            let stored = payload.and_then(|text| serde_json::from_slice::<Stored>(&text).ok());
+            Ok(stored.map(|Stored { account: id, name, is_guest, made_ms, is_new }| {
+                let account = Account { id, name: Some(name), is_guest, made_ms, closed_ms: None };
+                SessionCopy { account, is_new }
+            }))
         }
         .boxed()
     }
 
-    fn forget(
-        &self,
-        account: &AccountId,
-        session: Option<&SessionHash>,
-    ) -> BoxFuture<'static, Result<(), ClusterError>> {
+    fn forget(&self, account: &AccountId, session: Option<&SessionHash>) {
+        match session {
+            Some(session) => drop(self.kept.lock().remove(session)),
+            None => self.kept.lock().retain(|_, (owner, _)| owner != account),
+        }
         let session = session.map_or("*", SessionHash::as_str);
-        let (cluster, subject) = (self.cluster.clone(), session_subject(account.as_str(), session));
-        self.kept.lock().clear();
-        async move { cluster.remove(SESSIONS, subject).await }.boxed()
+        let subject = session_subject(session, account.as_str());
+        let cluster = self.cluster.clone();
+        tokio::spawn(async move {
+            for _ in 0..ATTEMPTS {
+                if cluster.remove(SESSIONS, subject.clone()).await.is_ok() {
+                    break;
+                }
+                sleep(PAUSE).await;
+            }
+        });
     }
 }
