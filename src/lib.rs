@@ -15,6 +15,8 @@
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
 //! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
+//! - [`self_play`]: games of the program against itself, from which evaluations are learned;
+//! - [`jobs`]: parts of long computations;
 //! - [`glicko`]: the steps of ratings by Glicko-2;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;

@@ -114,7 +114,10 @@ impl Running {
         let script = include_str!("running.sh");
         let mut command = Command::new("sh");
         command.args(["-c", script, "running.sh"]).arg(program).args(arguments);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // What servers write is shown with `JUNGLE_TEST_LOG`.
+        let is_shown = program.ends_with("jungle") && std::env::var_os("JUNGLE_TEST_LOG").is_some();
+        let log = if is_shown { Stdio::inherit() } else { Stdio::null() };
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(log);
         let mut child = command.spawn().expect("a shell");
         let mut output = BufReader::new(child.stdout.take().expect("an output"));
         let mut pid = String::new();
