@@ -1,8 +1,7 @@
 //! `jungle worker`: carries out the jobs of a queue.
 
-use std::future;
 use std::io::{Write, stderr};
-use std::process::ExitCode;
+use std::process::{ExitCode, exit};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
@@ -13,6 +12,8 @@ use jungle::jobs::{JobError, JobRunner};
 use jungle::net::cluster::{ClusterSettings, Queue, Taken};
 use parking_lot::Mutex;
 use tokio::runtime::Builder;
+use tokio::signal::ctrl_c;
+use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
@@ -20,6 +21,8 @@ use super::Failure;
 
 /// The pause after the queue has not answered.
 const PAUSE: Duration = Duration::from_secs(1);
+/// The exit status of a program that was interrupted, as in shells.
+const INTERRUPTED: i32 = 130;
 
 /// Carry out the jobs of a queue until interrupted: sets of animals to count (`jungle endgame
 /// --queue`), games of the program against itself, games to look for puzzles in
@@ -62,17 +65,24 @@ async fn work(
     let runner = Arc::new(Mutex::new(JobRunner::new(threads)));
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = stop.clone();
-    let mut interrupted = tokio::spawn(async move {
-        match tokio::signal::ctrl_c().await {
-            Ok(()) => stopped.store(true, Ordering::Relaxed),
-            // Without the signal the program ends at once, which does no harm.
-            Err(_) => future::pending().await,
+    let (tell, mut interrupted) = oneshot::channel();
+    tokio::spawn(async move {
+        // Without signals the program ends at once, which does no harm.
+        if ctrl_c().await.is_err() {
+            return;
+        }
+        stopped.store(true, Ordering::Relaxed);
+        // The job may already have ended.
+        let _ = tell.send(());
+        // A job goes on for a while. Whoever does not want to wait asks again.
+        if ctrl_c().await.is_ok() {
+            exit(INTERRUPTED);
         }
     });
     while !stop.load(Ordering::Relaxed) {
         let taken = tokio::select! {
             taken = queue.take() => taken,
-            _ = &mut interrupted => break,
+            Ok(()) = &mut interrupted => break,
         };
         match taken {
             Ok(Some(taken)) => carry_out(taken, &runner, &stop).await?,

@@ -31,6 +31,9 @@ const NODE_KILLS: usize = 1;
 pub const NODE_EXCESS_MS: u64 = 1_200;
 const SERVER_EXCESS_MS: u64 = 5_000;
 
+/// The time in which a server starts.
+const START_TIME: Duration = Duration::from_secs(8);
+
 /// A server of the cluster as a program of its own.
 pub struct Front {
     place: Place,
@@ -73,8 +76,17 @@ impl Front {
         request(self.address, "GET /healthz", "").is_ok()
     }
 
-    pub fn wait(&self) {
-        until("the server answers", || self.is_ready());
+    /// Waits until the server answers. It is started again if it does not: a connection of somebody
+    /// else may have had its port meanwhile.
+    pub fn wait(&mut self) {
+        let mut started = Instant::now();
+        until("the server answers", || {
+            if started.elapsed() > START_TIME {
+                self.start();
+                started = Instant::now();
+            }
+            self.is_ready()
+        });
     }
 }
 
@@ -87,9 +99,9 @@ pub struct World {
 impl World {
     fn new(nodes: usize) -> Option<Self> {
         let Ground { nats, database, .. } = Ground::new(nodes)?;
-        let fronts: Vec<Front> =
+        let mut fronts: Vec<Front> =
             (0..2).map(|_| Front::new(Place::HERE, &nats, &database)).collect();
-        fronts.iter().for_each(Front::wait);
+        fronts.iter_mut().for_each(Front::wait);
         Some(Self { nats, fronts })
     }
 

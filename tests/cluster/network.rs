@@ -103,8 +103,9 @@ fn inside() -> (Network, World) {
     let nats = Nats::start_at(network.places[..NODES].to_vec());
     runtime().block_on(nats.connect());
     let servers = network.places[NODES..].iter();
-    let fronts: Vec<Front> = servers.map(|place| Front::new(*place, &nats, &database)).collect();
-    fronts.iter().for_each(Front::wait);
+    let mut fronts: Vec<Front> =
+        servers.map(|place| Front::new(*place, &nats, &database)).collect();
+    fronts.iter_mut().for_each(Front::wait);
     (network, World { nats, fronts })
 }
 
