@@ -1,5 +1,6 @@
 //! `jungle worker`: carries out the jobs of a queue.
 
+use std::future::pending;
 use std::io::{Write, stderr};
 use std::process::{ExitCode, exit};
 use std::sync::Arc;
@@ -67,9 +68,9 @@ async fn work(
     let stopped = stop.clone();
     let (tell, mut interrupted) = oneshot::channel();
     tokio::spawn(async move {
-        // Without signals the program ends at once, which does no harm.
         if ctrl_c().await.is_err() {
-            return;
+            // Without signals the program ends at once, which does no harm.
+            return pending().await;
         }
         stopped.store(true, Ordering::Relaxed);
         // The job may already have ended.
