@@ -142,7 +142,7 @@ pub(super) async fn register(
     api.store.set_recovery_codes(&account.id, &hashes).await?;
     // A guest's session is not that of the new account.
     api.store.remove_sessions(&account.id, None).await?;
-    forget_copies(&api, &account.id, None);
+    forget_copies(&api, &account.id, None).await;
     welcome(&api, &caller, &account, json!({ "codes": codes })).await
 }
 
@@ -190,7 +190,7 @@ pub(super) async fn recover(
 /// Ends all sessions of an account, and closes its connections.
 async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
     api.store.remove_sessions(id, None).await?;
-    forget_copies(api, id, None);
+    forget_copies(api, id, None).await;
     let entry = AuditEntry {
         actor: Some(id.clone()),
         subject: Some(id.clone()),
@@ -202,16 +202,16 @@ async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Fai
 }
 
 /// Removes the copies of sessions that have ended.
-fn forget_copies(api: &Api, account: &AccountId, session: Option<&SessionHash>) {
+async fn forget_copies(api: &Api, account: &AccountId, session: Option<&SessionHash>) {
     if let Some(copies) = &api.copies {
-        copies.forget(account, session);
+        copies.forget(account, session).await;
     }
 }
 
 /// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.remove_session(&you.session).await?;
-    forget_copies(&api, you.id(), Some(&you.session));
+    forget_copies(&api, you.id(), Some(&you.session)).await;
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 

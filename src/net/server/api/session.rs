@@ -96,7 +96,7 @@ async fn account(
             None => Ok(None),
             Some(SessionCopy { account, is_new: false }) => {
                 // It was ended by other means, such as `jungle serve reset`.
-                copies.forget(&account.id, Some(session));
+                copies.forget(&account.id, Some(session)).await;
                 Ok(None)
             }
             // A guest who came while the database was away.

@@ -106,6 +106,7 @@ pub(super) trait SessionCopies: Send + Sync {
         session: &SessionHash,
     ) -> BoxFuture<'static, Result<Option<SessionCopy>, ClusterError>>;
 
-    /// Removes the copy of a session of an account, or of all of them, as soon as that is possible.
-    fn forget(&self, account: &AccountId, session: Option<&SessionHash>);
+    /// Removes the copy of a session of an account, or of all of them. If that is not possible at
+    /// present, it goes on trying, and nobody waits for it.
+    fn forget(&self, account: &AccountId, session: Option<&SessionHash>) -> BoxFuture<'static, ()>;
 }

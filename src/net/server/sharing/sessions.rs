@@ -115,21 +115,28 @@ impl SessionCopies for StreamSessions {
         .boxed()
     }
 
-    fn forget(&self, account: &AccountId, session: Option<&SessionHash>) {
-        match session {
-            Some(session) => drop(self.kept.lock().remove(session)),
-            None => self.kept.lock().retain(|_, (owner, _)| owner != account),
-        }
-        let session = session.map_or("*", SessionHash::as_str);
-        let subject = session_subject(session, account.as_str());
-        let cluster = self.cluster.clone();
-        tokio::spawn(async move {
-            for _ in 0..ATTEMPTS {
-                if cluster.remove(SESSIONS, subject.clone()).await.is_ok() {
-                    break;
-                }
-                sleep(PAUSE).await;
+    fn forget(&self, account: &AccountId, session: Option<&SessionHash>) -> BoxFuture<'static, ()> {
+        let subject = session_subject(session.map_or("*", SessionHash::as_str), account.as_str());
+        let (cluster, kept, account) = (self.cluster.clone(), self.kept.clone(), account.clone());
+        let remove = async move || {
+            let is_removed = cluster.remove(SESSIONS, subject.clone()).await.is_ok();
+            // Sessions that go on, or have begun since, are copied again at their next request.
+            kept.lock().retain(|_, (owner, _)| *owner != account);
+            is_removed
+        };
+        async move {
+            if remove().await {
+                return;
             }
-        });
+            tokio::spawn(async move {
+                for _ in 0..ATTEMPTS {
+                    sleep(PAUSE).await;
+                    if remove().await {
+                        break;
+                    }
+                }
+            });
+        }
+        .boxed()
     }
 }
