@@ -131,7 +131,6 @@ fn entries_of_other_programs_come() {
                     matches!(fed_one.recv().await, Some(Fed::Entry(fed)) if fed.entry.base == base)
                 );
             }
-            assert!(fed_two.try_recv().is_err());
             two.append(entry(&room, 3));
             for base in 0..4 {
                 assert!(
