@@ -194,12 +194,7 @@ fn nodes_are_killed() {
         let mut pauses = Vec::new();
         let (table, verdict) = world.run(|world, table| {
             for _ in 0..kills {
-                let mut leader = None;
-                until("there is a leader", || {
-                    leader = world.nats.leader();
-                    leader.is_some()
-                });
-                let leader = leader.unwrap_or_default();
+                let leader = world.nats.wait_for_leader();
                 let killed = match target {
                     Target::Leader => vec![leader],
                     Target::Follower => vec![(leader + 1) % 3],

@@ -199,11 +199,21 @@ impl Nats {
     }
 
     /// The node that leads the stream of rooms.
-    pub fn leader(&self) -> Option<usize> {
+    fn leader(&self) -> Option<usize> {
         let settings = self.settings();
         let find = async { Cluster::connect(&settings).await.ok()?.leader().await };
         let name = runtime().block_on(find)?;
         name.strip_prefix("node-")?.parse().ok()
+    }
+
+    /// The same, as soon as there is one.
+    pub fn wait_for_leader(&self) -> usize {
+        let mut leader = None;
+        until("there is a leader", || {
+            leader = self.leader();
+            leader.is_some()
+        });
+        leader.unwrap_or_default()
     }
 
     /// The messages that a node has of the stream of rooms: their number, their bytes and the number

@@ -13,7 +13,7 @@ use crate::kills::{Front, NODE_EXCESS_MS, World, quantile, standstill};
 use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
 use crate::nats::{Nats, Place, is_missing, runtime};
 use crate::postgres::{Postgres, is_root, postgres};
-use crate::support::{number, until};
+use crate::support::number;
 
 /// The number of cuts of each of [`CUTS`]; `JUNGLE_CUTS` sets another one, and is for all kinds.
 const CUTS_OF_EACH: usize = 1;
@@ -145,12 +145,7 @@ fn cuts() {
         let mut pauses = Vec::new();
         let (table, verdict) = world.run(|world, table| {
             for _ in 0..number {
-                let mut leader = None;
-                until("there is a leader", || {
-                    leader = world.nats.leader();
-                    leader.is_some()
-                });
-                let leader = leader.unwrap_or_default();
+                let leader = world.nats.wait_for_leader();
                 let node = if matches!(cut, Cut::Follower) { (leader + 1) % NODES } else { leader };
                 // The first server has the number after those of the nodes.
                 let place = if matches!(cut, Cut::Server) { NODES } else { node };

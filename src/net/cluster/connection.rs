@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_nats::jetstream::context::ContextBuilder;
+use async_nats::jetstream::context::{ContextBuilder, PublishError};
 use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::publish::PublishAck;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, LastRawMessageErrorKind, StorageType};
 use async_nats::jetstream::{self, Context};
 use async_nats::{Client, ConnectOptions, ReconnectToServer, Server};
@@ -172,6 +173,15 @@ impl Cluster {
             self.remove(ROOMS, subject.text()).await?;
         }
         Ok(())
+    }
+
+    /// Publishes a message to a stream, and waits for the answer.
+    pub(in crate::net) async fn publish(
+        &self,
+        subject: String,
+        message: PublishMessage,
+    ) -> Result<PublishAck, PublishError> {
+        self.context.send_publish(subject, message).await?.await
     }
 
     /// Removes all messages of a subject, which may have placeholders.

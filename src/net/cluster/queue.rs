@@ -103,12 +103,7 @@ impl Queue {
     ) -> Result<bool, ClusterError> {
         let mut last = None;
         for _ in 0..ATTEMPTS {
-            let sent = self.cluster.context().send_publish(subject.to_owned(), message.clone());
-            let answer = match sent.await {
-                Ok(answer) => answer.await,
-                Err(error) => Err(error),
-            };
-            match answer {
+            match self.cluster.publish(subject.to_owned(), message.clone()).await {
                 Ok(answer) => return Ok(!answer.duplicate),
                 Err(error) if is_there(&error) => return Ok(false),
                 Err(error) => last = Some(error),

@@ -168,11 +168,7 @@ impl Sharing for Clustered {
         let message = message.payload(text.into());
         let (cluster, heard, id) = (self.cluster.clone(), self.heard.clone(), id.clone());
         tokio::spawn(async move {
-            let answer = match cluster.context().send_publish(subject.text(), message).await {
-                Ok(answer) => answer.await.map(|_| ()),
-                Err(error) => Err(error),
-            };
-            if let Err(error) = answer
+            if let Err(error) = cluster.publish(subject.text(), message).await
                 && !is_late(&error)
             {
                 // The server may have ended.
@@ -297,12 +293,7 @@ async fn write_lobby(
         // is as good as one that is lost.
         let is_tick = matches!(command, LobbyCommand::Tick { .. });
         loop {
-            let sent = cluster.context().send_publish(LOBBY_SUBJECT, message.clone()).await;
-            let is_stored = match sent {
-                Ok(answer) => answer.await.is_ok(),
-                Err(_) => false,
-            };
-            if is_stored {
+            if cluster.publish(LOBBY_SUBJECT.to_owned(), message.clone()).await.is_ok() {
                 stored_ms.store(now_ms(), Ordering::Relaxed);
                 break;
             }

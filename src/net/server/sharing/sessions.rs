@@ -62,13 +62,7 @@ impl StreamSessions {
         let text = serde_json::to_string(&stored).expect("only types that JSON can hold");
         let message = PublishMessage::build().payload(text.into());
         let cluster = self.cluster.clone();
-        async move {
-            match cluster.context().send_publish(subject, message).await {
-                Ok(answer) => answer.await.is_ok(),
-                Err(_) => false,
-            }
-        }
-        .boxed()
+        async move { cluster.publish(subject, message).await.is_ok() }.boxed()
     }
 }
 
