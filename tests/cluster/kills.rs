@@ -31,6 +31,8 @@ const NODE_KILLS: usize = 1;
 pub const NODE_EXCESS_MS: u64 = 1_200;
 const SERVER_EXCESS_MS: u64 = 5_000;
 
+/// The time after which packaging/cluster/nats.service starts a node again.
+const RESTART_TIME: Duration = Duration::from_millis(200);
 /// The time in which a server starts.
 const START_TIME: Duration = Duration::from_secs(8);
 
@@ -202,10 +204,13 @@ fn nodes_are_killed() {
                 };
                 let from = Instant::now();
                 killed.iter().for_each(|node| world.nats.kill(*node));
-                let down = if matches!(target, Target::All) { 1 } else { 10 };
-                thread::sleep(Duration::from_secs(down));
+                let (down, up) = match target {
+                    Target::All => (RESTART_TIME, Duration::from_secs(14)),
+                    _ => (Duration::from_secs(10), Duration::from_secs(5)),
+                };
+                thread::sleep(down);
                 killed.iter().for_each(|node| world.nats.restart(*node));
-                thread::sleep(Duration::from_secs(if down == 1 { 14 } else { 5 }));
+                thread::sleep(up);
                 pauses.push(standstill(table, from, Instant::now()));
             }
         });

@@ -9,8 +9,9 @@ use async_nats::jetstream::{self, Context};
 use async_nats::{Message, StatusCode, Subscriber};
 use axum::body::Bytes;
 use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 
 use super::{ANSWER_TIME, Cluster};
 use crate::net::endpoint::now_ms;
@@ -21,6 +22,9 @@ const HEARTBEAT: Duration = Duration::from_millis(400);
 const SILENCE: Duration = Duration::from_millis(1_000);
 /// The pause before a consumer is made again.
 const PAUSE: Duration = Duration::from_millis(200);
+/// The time after which a consumer is requested once more. While the nodes have no leader, requests
+/// are not answered.
+const REQUEST_AGAIN: Duration = Duration::from_millis(250);
 /// The time after which the server removes a consumer that nobody reads.
 const ABANDONED: Duration = Duration::from_secs(30);
 /// The number of messages that wait to be taken.
@@ -118,6 +122,8 @@ impl Task {
         let inbox = client.new_inbox();
         let subscriber = timeout(ANSWER_TIME, client.subscribe(inbox.clone())).await.ok()?.ok()?;
         let config = push::Config {
+            // It is made once, however often it is requested.
+            name: Some(inbox.replace('.', "-")),
             deliver_subject: inbox,
             filter_subject: self.subject.clone(),
             deliver_policy: DeliverPolicy::ByStartSequence { start_sequence: self.next.max(1) },
@@ -130,9 +136,24 @@ impl Task {
             memory_storage: true,
             ..push::Config::default()
         };
-        let created = self.cluster.context().create_consumer_on_stream(config, self.stream);
-        let consumer = timeout(ANSWER_TIME, created).await.ok()?.ok()?;
-        Some((consumer.cached_info().name.clone(), subscriber))
+        let name = timeout(ANSWER_TIME, self.create(config)).await.ok()?;
+        Some((name, subscriber))
+    }
+
+    /// Requests a consumer until it is there, and returns its name.
+    async fn create(&self, config: push::Config) -> String {
+        let context = self.cluster.context();
+        let mut requests = FuturesUnordered::new();
+        loop {
+            requests.push(context.create_consumer_on_stream(config.clone(), self.stream));
+            let until = Instant::now() + REQUEST_AGAIN;
+            while let Ok(Some(answer)) = timeout_at(until, requests.next()).await {
+                if let Ok(consumer) = answer {
+                    return consumer.cached_info().name.clone();
+                }
+            }
+            sleep_until(until).await;
+        }
     }
 
     /// Passes messages on until one is missing, or there is no sign of life.
