@@ -164,8 +164,10 @@ impl Nats {
         for (node, client) in clients.iter().enumerate() {
             let mut config = format!(
                 "server_name: node-{node}\nlisten: \"{client}\"\nhttp: \"{}\"\n\
+                 log_file: \"{}\"\n\
                  jetstream {{ store_dir: \"{}\", sync_interval: always }}\n",
                 monitors[node],
+                folder.path().join(format!("node-{node}.log")).display(),
                 folder.path().join(format!("node-{node}")).display()
             );
             if places.len() > 1 {
@@ -251,10 +253,21 @@ impl Nats {
             match Cluster::connect(&self.settings()).await {
                 Ok(cluster) => return cluster,
                 Err(error @ ClusterError::TooOld { .. }) => panic!("{error}"),
-                Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
+                Err(error) => assert!(start.elapsed() < PATIENCE, "{error}\n{}", self.logs()),
             }
             sleep(Duration::from_millis(100));
         }
+    }
+
+    /// The last lines of what the nodes have written.
+    fn logs(&self) -> String {
+        let log = |node: usize| {
+            let path = self.folder.path().join(format!("node-{node}.log"));
+            let text = std::fs::read_to_string(path).unwrap_or_default();
+            let lines: Vec<&str> = text.lines().collect();
+            lines[lines.len().saturating_sub(20)..].join("\n")
+        };
+        (0..self.places.len()).map(log).collect::<Vec<_>>().join("\n\n")
     }
 }
 
