@@ -63,7 +63,7 @@ type Divide = fn(&dyn Game, u32, &AtomicBool) -> Option<Vec<(Move, u64)>>;
 
 impl GameEntry {
     /// The entry of a game whose positions can be searched.
-    const fn new<R: GameRules<Position: Searchable>>(
+    pub const fn new<R: GameRules<Position: Searchable>>(
         open_console: fn(ConsoleSetup) -> Box<dyn Console>,
     ) -> Self {
         Self {

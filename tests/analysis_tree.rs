@@ -97,7 +97,8 @@ fn make(tree: &mut Tree, edit: &Edit) {
             }
         }
         Edit::Note(at, text, number) => {
-            let square = Square(u16::from(number % 63));
+            let info = tree.game(ROOT).info().clone();
+            let square = Square(u16::from(*number) % (info.geometry.rows * info.geometry.columns));
             let arrow = Arrow { from: square, to: square, kind: "danger".to_owned() };
             let mark = Mark::ALL[usize::from(*number) % Mark::ALL.len()];
             let value = None;

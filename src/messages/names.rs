@@ -187,3 +187,25 @@ impl Messages {
         items.join(&self.text(MessageId::ListSeparator))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GAMES;
+
+    /// What has no message of its own would have the name of another game, side or piece.
+    #[test]
+    fn games_sides_and_pieces_have_their_own_names() {
+        let messages = Messages::english();
+        for game in GAMES {
+            let info = game.info(&game.default_options());
+            assert_eq!(messages.game(game.id), info.title);
+            for of in Side::BOTH {
+                assert_eq!(messages.side(&info, of), info.side_name(of), "{}", game.id);
+            }
+            for kind in info.kinds_by_value() {
+                assert_eq!(messages.piece(&info, kind), info.kind(kind).name, "{}", game.id);
+            }
+        }
+    }
+}

@@ -210,7 +210,7 @@ mod tests {
         for pool in Pool::all() {
             assert_eq!(Pool::find(&pool.to_string()), Some(pool));
         }
-        assert_eq!(Pool::all().count(), 8);
+        assert_eq!(Pool::all().count(), GAMES.len() * Pace::ALL.len());
         assert_eq!(Pool::find("jungle"), None);
     }
 }

@@ -12,13 +12,13 @@ use super::achievement::Achievement;
 use super::game_report::GameReport;
 use super::history::{History, Opponent};
 use super::learning::Learning;
-use crate::games::find_game;
+use crate::games::{GAMES, find_game};
 use crate::record::{COLORS, Name, Portrait};
 use crate::rules::jungle::Animal;
 
 /// The longest file of a profile that is read, in bytes: more than the most results of all games
 /// with the longest names.
-pub const MAX_BYTES: u64 = 8 << 20;
+pub const MAX_BYTES: u64 = (2 << 20) * GAMES.len() as u64;
 /// The most results of a game that a profile holds; the oldest are dropped.
 pub const MAX_RESULTS: usize = 2_000;
 /// The longest text in a profile besides the name, in bytes.

@@ -17,7 +17,7 @@ mod game_rules;
 mod game_state;
 mod geometry;
 pub(crate) mod grid8;
-mod illegal_move;
+pub mod illegal_move;
 mod info;
 mod options;
 mod outcome;
@@ -26,7 +26,7 @@ mod position;
 mod position_error;
 mod setup;
 mod side;
-mod zobrist;
+pub mod zobrist;
 
 pub use args::{Arg, Args};
 pub use diagram::diagram;

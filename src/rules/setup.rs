@@ -136,11 +136,7 @@ impl Setup {
 impl Setup {
     /// The errors that all games without terrain share: squares and kinds that do not exist, two
     /// pieces on a square, more pieces of a side and kind than `most` returns.
-    pub(super) fn errors(
-        &self,
-        info: &GameInfo,
-        most: impl Fn(Piece) -> usize,
-    ) -> Vec<PositionError> {
+    pub fn errors(&self, info: &GameInfo, most: impl Fn(Piece) -> usize) -> Vec<PositionError> {
         let squares = info.geometry.rows * info.geometry.columns;
         let mut errors = Vec::new();
         for (index, &(square, piece)) in self.pieces.iter().enumerate() {

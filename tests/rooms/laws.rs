@@ -7,7 +7,7 @@ use jungle::net::room::{
     Action, Author, Claim, Entry, EntryId, Ignored, Offer, OfferKind, Phase, Refusal, Room,
     Stamped, Version, View,
 };
-use jungle::rules::{EarlyEnd, Game, Move, Outcome, Side};
+use jungle::rules::{EarlyEnd, EndCause, Game, Move, Outcome, Side};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -234,7 +234,9 @@ fn random_histories_contain_everything() {
         }
         faults.extend(journal.faults.iter().map(|fault| format!("{fault:?}")));
         let outcome = journal.room().record().and_then(|record| record.outcome());
-        ends.extend(outcome.map(|outcome| format!("{:?}", outcome.cause)));
+        // Whether so few moves end a game by its rules depends on the game.
+        let causes = outcome.map(|outcome| outcome.cause).filter(|cause| *cause != EndCause::Rule);
+        ends.extend(causes.map(|cause| format!("{cause:?}")));
     }
     let kinds: BTreeSet<&str> = taken.iter().map(|(kind, _)| kind.as_str()).collect();
     assert_eq!(kinds.len(), 19, "{kinds:?}");

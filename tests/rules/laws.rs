@@ -7,6 +7,7 @@ use ::jungle::rules::{
     Effect, Game, GameInfo, GamePosition as _, Move, MoveKind, Position as _, Setup, Side, Square,
     perft,
 };
+use ::jungle::search::NEVER_STOP;
 use proptest::sample::Index;
 
 use crate::support::*;
@@ -26,14 +27,15 @@ pub fn moves_are_those_of_the_naive_rules<N: NaiveRules>(naive: &N) {
     position.for_each_move(|mv| visited.push(position.to_move(mv)));
     assert_eq!(visited, game.legal_moves());
     assert_eq!(position.count_moves(), expected.len() as u64);
-    assert_eq!(crate::support::perft(game.as_ref(), 1), expected.len() as u64);
+    let entry = N::entry();
+    assert_eq!(entry.perft(game.as_ref(), 1, &NEVER_STOP), Some(expected.len() as u64));
     assert_eq!(
         naive.outcome().is_some(),
         expected.is_empty(),
         "a game that is not over has a move"
     );
 
-    let divided = divide(game.as_ref(), 2);
+    let divided = entry.divide(game.as_ref(), 2, &NEVER_STOP).expect("nothing stops it");
     assert_eq!(divided.len(), expected.len());
     for path in moves {
         let paths = naive.after(&path).moves().len() as u64;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::Path;
 
-use jungle::games::find_game;
+use jungle::games::{GameEntry, find_game};
 use jungle::messages::Messages;
 use jungle::rules::{
     Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
@@ -17,6 +17,11 @@ use proptest::sample::Index;
 pub trait NaiveRules: Clone + Debug {
     /// The implementation under test.
     type Rules: GameRules;
+
+    /// The entry of the game.
+    fn entry() -> &'static GameEntry {
+        find_game(<Self::Rules as GameRules>::ID).expect("a game of the registry")
+    }
 
     /// The rule options of this position.
     fn options(&self) -> Options;

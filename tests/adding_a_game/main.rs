@@ -1,0 +1,27 @@
+//! Breakthrough, a fifth game, added outside the library by following `docs/adding-a-game.md`. The
+//! Rust code of the page is the code of this test, and the files that the page names are there.
+
+mod console;
+#[path = "../rules/laws.rs"]
+#[expect(dead_code, reason = "some of the laws demand sentences, which are in the library")]
+mod laws;
+mod naive;
+mod page;
+mod players;
+mod positions;
+mod records;
+mod rules;
+mod search;
+#[path = "../rules/support.rs"]
+#[expect(dead_code, reason = "some of it is for the games of the registry")]
+mod support;
+#[path = "../console/talk.rs"]
+#[expect(dead_code, reason = "some of it is for the games of the registry")]
+mod talk;
+
+use jungle::games::GameEntry;
+
+use crate::rules::Breakthrough;
+
+/// What [`GAMES`](jungle::games::GAMES) would have.
+pub static ENTRY: GameEntry = GameEntry::new::<Breakthrough>(console::open);
