@@ -1,6 +1,5 @@
 //! The connection to a cluster.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::jetstream::context::{ContextBuilder, PublishError};
@@ -8,11 +7,13 @@ use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::publish::PublishAck;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, LastRawMessageErrorKind, StorageType};
 use async_nats::jetstream::{self, Context};
-use async_nats::{Client, ConnectOptions, ReconnectToServer, Server};
+use async_nats::{Client, ConnectOptions, ServerAddr};
 use axum::body::Bytes;
-use parking_lot::Mutex;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use tokio::time::{sleep, timeout};
 
+use super::nodes::NextNode;
 use super::{
     ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject,
     session_subject,
@@ -50,6 +51,8 @@ const DUPLICATE_TIME: Duration = Duration::from_secs(120);
 pub struct Cluster {
     client: Client,
     context: Context,
+    settings: ClusterSettings,
+    next_node: NextNode,
 }
 
 impl Cluster {
@@ -68,21 +71,21 @@ impl Cluster {
     /// # Errors
     /// If no node answers, or if the nodes are too old.
     pub(super) async fn reach(settings: &ClusterSettings) -> Result<Self, ClusterError> {
-        let last = Arc::new(Mutex::new(None));
+        let next_node = NextNode::default();
+        let chosen = next_node.clone();
         let options = ConnectOptions::new()
             .connection_timeout(CONNECT_TIME)
             .request_timeout(Some(ANSWER_TIME))
             .ping_interval(PING_TIME)
             .reconnect_to_server_callback(move |nodes, _| {
-                let last = last.clone();
-                async move { next_node(nodes, &mut last.lock()) }
+                let node = chosen.choose(nodes);
+                async move { node }
             })
             .reconnect_delay_callback(|attempts| {
                 RETRY_TIME.min(Duration::from_millis(50) * u32::try_from(attempts).unwrap_or(10))
             });
-        let nodes: Vec<&str> = settings.nodes.split(',').map(str::trim).collect();
         let client = options
-            .connect(nodes)
+            .connect(settings.each_node().collect::<Vec<_>>())
             .await
             .map_err(|error| ClusterError::Connect(error.to_string()))?;
         let version = client.server_info().version;
@@ -94,7 +97,34 @@ impl Cluster {
             .ack_timeout(ANSWER_TIME)
             .max_ack_inflight(MAX_IN_FLIGHT)
             .build(client.clone());
-        Ok(Self { client, context })
+        Ok(Self { client, context, settings: settings.clone(), next_node })
+    }
+
+    /// Connects to the first node through which a message is stored, if there is one: the present node
+    /// may be cut off from the others.
+    pub(in crate::net) async fn move_on(&self, subject: &str, message: PublishMessage) {
+        let attempt = |node: String| {
+            let settings = ClusterSettings { nodes: node.clone(), ..self.settings.clone() };
+            let (subject, message) = (subject.to_owned(), message.clone());
+            async move {
+                let stored = async {
+                    let other = Self::reach(&settings).await.ok()?;
+                    other.publish(subject, message).await.ok()
+                };
+                timeout(2 * ANSWER_TIME, stored).await.ok()??;
+                node.parse::<ServerAddr>().ok()
+            }
+        };
+        let nodes = self.settings.each_node().map(str::to_owned);
+        let mut attempts: FuturesUnordered<_> = nodes.map(attempt).collect();
+        while let Some(found) = attempts.next().await {
+            if let Some(node) = found {
+                self.next_node.want(node);
+                // If there is no connection, it is being made again already.
+                let _ = self.client.force_reconnect().await;
+                return;
+            }
+        }
     }
 
     async fn create_streams(&self, replicas: usize) -> Result<(), ClusterError> {
@@ -234,18 +264,6 @@ pub(super) fn stream_config(name: &str, subjects: &[&str], replicas: usize) -> C
         duplicate_window: DUPLICATE_TIME,
         ..Config::default()
     }
-}
-
-/// The node to connect to after `last`: another one, since that may be cut off from the others. `None`
-/// at the first connection, for which all nodes are tried.
-fn next_node(mut nodes: Vec<Server>, last: &mut Option<String>) -> Option<ReconnectToServer> {
-    let address = |node: &Server| node.addr.as_url_str().to_owned();
-    let last_or_first = last.take().or_else(|| nodes.iter().find(|it| it.did_connect).map(address));
-    let before = last_or_first?;
-    nodes.sort_by_key(address);
-    let next = nodes.iter().find(|node| address(node) > before).or(nodes.first())?;
-    *last = Some(address(next));
-    Some(ReconnectToServer { addr: next.addr.clone(), delay: None })
 }
 
 /// Whether a version of the server, such as `2.12.1-RC.2`, is at least [`OLDEST`].

@@ -10,6 +10,8 @@ mod connection;
 #[cfg(feature = "cluster")]
 mod follower;
 #[cfg(feature = "cluster")]
+mod nodes;
+#[cfg(feature = "cluster")]
 mod publish;
 #[cfg(feature = "cluster")]
 mod queue;
@@ -42,6 +44,14 @@ pub struct ClusterSettings {
     pub nodes: String,
     /// The number of nodes that have each message: 1 on a single node, else 3 or 5.
     pub replicas: usize,
+}
+
+#[cfg(feature = "cluster")]
+impl ClusterSettings {
+    /// The address of each node.
+    fn each_node(&self) -> impl Iterator<Item = &str> {
+        self.nodes.split(',').map(str::trim)
+    }
 }
 
 /// Why a cluster cannot be used.

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_nats::connection::State;
+use async_nats::jetstream::message::PublishMessage;
 use futures_util::StreamExt;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
@@ -31,7 +32,7 @@ const TICK_MS: u64 = 1_000;
 const HERE_MS: u64 = 5_000;
 /// The number of rooms in one hint.
 const ROOMS_TOLD: usize = 200;
-/// The time without an answer after which another node is tried, and that after which this server
+/// The time without an answer after which other nodes are tried, and that after which this server
 /// takes itself to be cut off, in milliseconds.
 const SILENCE_MS: u64 = 3_000;
 const CUT_OFF_MS: u64 = 5_000;
@@ -66,9 +67,10 @@ pub(in crate::net::server) struct Clustered {
     told: HashMap<RoomId, Here>,
     told_ms: u64,
     ticked_ms: u64,
-    /// When the cluster last stored something of this server, and when another node was last tried.
+    /// When the cluster last stored something of this server.
     stored_ms: Arc<AtomicU64>,
-    moved_ms: u64,
+    /// Whether another node is looked for.
+    is_moving: Arc<AtomicBool>,
     /// When there last was a connection to a node. The clock of the machine may jump.
     connected: Instant,
     /// When the stream of rooms last gave a sign of life.
@@ -109,7 +111,7 @@ impl Clustered {
             told_ms: 0,
             ticked_ms: 0,
             stored_ms,
-            moved_ms: now_ms(),
+            is_moving: Arc::default(),
             connected: Instant::now(),
             heard_ms,
             tasks: tasks.map(|task| task.abort_handle()).into(),
@@ -198,14 +200,17 @@ impl Sharing for Clustered {
         if self.cluster.client().connection_state() == State::Connected {
             self.connected = Instant::now();
         }
-        let stored_ms = self.stored_ms.load(Ordering::Relaxed).max(self.moved_ms);
-        if now_ms.saturating_sub(stored_ms) > SILENCE_MS {
-            // The node may be cut off from the others.
-            self.moved_ms = now_ms;
-            let client = self.cluster.client().clone();
+        let silence_ms = now_ms.saturating_sub(self.stored_ms.load(Ordering::Relaxed));
+        if silence_ms > SILENCE_MS && !self.is_moving.swap(true, Ordering::Relaxed) {
+            let (cluster, is_moving) = (self.cluster.clone(), self.is_moving.clone());
+            let tick = LobbyCommand::Tick { node: self.node };
+            let text = serde_json::to_string(&tick).expect("only types that JSON can hold");
             tokio::spawn(async move {
-                // If there is no connection, it is being made again already.
-                let _ = client.force_reconnect().await;
+                let message = PublishMessage::build().payload(text.into());
+                cluster.move_on(LOBBY_SUBJECT, message).await;
+                // A node that was found has to answer first.
+                sleep(PAUSE).await;
+                is_moving.store(false, Ordering::Relaxed);
             });
         }
     }
