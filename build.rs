@@ -1,6 +1,6 @@
-//! Puts the files of the page into the program, if the page has been built: a table of them for
-//! `src/net/endpoint/page.rs`. It builds nothing, and runs again when another page was built:
-//! `tools/web.sh` touches that file, which is no part of the page itself.
+//! States the version of the program, and puts the files of the page into it, if the page has been
+//! built: a table of them for `src/net/endpoint/page.rs`. It builds nothing, and runs again when
+//! another page was built: `tools/web.sh` touches that file, which is no part of the page itself.
 //!
 //! The page is in `web/dist`, unless `tools/web.sh` built it with `quick`, or in the folder that
 //! `JUNGLE_PAGE` names.
@@ -16,6 +16,16 @@ include!("src/net/endpoint/content_type.rs");
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src/net/endpoint/content_type.rs");
+    // The commit and its date, from the scripts that make packages.
+    println!("cargo::rerun-if-env-changed=JUNGLE_BUILD");
+    let version = env!("CARGO_PKG_VERSION");
+    let build = env::var("JUNGLE_BUILD").map(|build| format!(" ({build})")).unwrap_or_default();
+    println!("cargo::rustc-env=JUNGLE_VERSION={version}{build}");
+    // Icon, version and subsystem of the programs for Windows, from the same scripts.
+    println!("cargo::rerun-if-env-changed=JUNGLE_LINK_ARGS");
+    for argument in env::var("JUNGLE_LINK_ARGS").unwrap_or_default().split_whitespace() {
+        println!("cargo::rustc-link-arg-bins={argument}");
+    }
     let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
         return Ok(());

@@ -2,6 +2,7 @@
 //!
 //! The modules, in the order in which they may use each other:
 //!
+//! - [`version`]: the version of the program;
 //! - [`text`]: external text: lines of bounded length, decoding, quoting;
 //! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
@@ -57,6 +58,7 @@ pub mod self_play;
 pub mod storage;
 pub mod text;
 pub mod tournament;
+pub mod version;
 
 #[cfg(feature = "art")]
 pub mod art;

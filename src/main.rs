@@ -4,12 +4,12 @@ mod commands;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use commands::report;
 
 /// Jungle (Dou Shou Qi) and three other board games. Without a command, the window opens
 #[derive(Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true)]
+#[command(version = jungle::version::FULL, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -20,8 +20,10 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Check(commands::check::CheckArgs),
+    Completions(commands::completions::CompletionsArgs),
     Console(commands::console::ConsoleArgs),
     Engine(commands::engine::EngineArgs),
+    Manual(commands::manual::ManualArgs),
     Match(commands::match_play::MatchArgs),
     #[cfg(feature = "host")]
     Host(commands::host::HostArgs),
@@ -42,12 +44,16 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     match &cli.command {
         Some(Command::Check(args)) => report(commands::check::run(args)),
+        Some(Command::Completions(args)) => {
+            report(commands::completions::run(args, Cli::command()))
+        }
         Some(Command::Console(args)) => report(commands::console::run(args)),
         Some(Command::Engine(args)) => report(commands::engine::run(args)),
         #[cfg(feature = "host")]
         Some(Command::Host(args)) => report(commands::host::run(args)),
         #[cfg(feature = "server")]
         Some(Command::Serve(args)) => report(commands::serve::run(args)),
+        Some(Command::Manual(args)) => report(commands::manual::run(args, Cli::command())),
         Some(Command::Match(args)) => report(commands::match_play::run(args)),
         Some(Command::Endgame(args)) => report(commands::endgame::run(args)),
         #[cfg(feature = "art")]

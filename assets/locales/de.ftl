@@ -661,6 +661,8 @@ command-menu = Menü
 command-rules = Figuren und Regeln
 command-settings = Einstellungen
 command-shortcuts = Tastenkürzel
+command-about = Über dieses Spiel
+command-licences = Alle Quellen und Lizenzen
 command-saved-games = Partien
 command-export = Exportieren …
 command-close = Schließen
@@ -1043,11 +1045,15 @@ link-move = Zug { $number } des Links ist unzulässig
 
 page-title = Dschungelschach
 page-description = Dschungelschach, Lines of Action, Maultier-Dame auf dem Zylinder und Königsschlag-Schach
+page-landing = Dschungelschach (Dou Shou Qi, 鬥獸棋) ist das chinesische Brettspiel der acht Tiere, von der Ratte bis zum Elefanten: gegen acht Stufen des Computers, zu zweit oder online, kostenlos und ohne Werbung.
 page-canvas = Spielbrett (Bild). F6 führt zum barrierefreien Brett.
 page-accessible-board = Barrierefreies Brett
 page-actions = Aktionen
 page-loading = Wird geladen
 page-reload = Neu laden
+page-new-version = Eine neue Version ist da.
+page-update = Aktualisieren
+page-later = Später
 page-no-javascript = Diese Seite benötigt JavaScript.
 page-no-webassembly = Diesem Browser fehlt WebAssembly, das für das Spiel nötig ist.
 page-no-webgl = Diesem Browser fehlt WebGL 2, das für das Spiel nötig ist. Vielleicht ist es abgeschaltet.
@@ -1706,3 +1712,10 @@ lobby-same-address = Zwischen zwei Personen im selben Netz sind keine Partien mi
 lobby-again = Deine letzte gewertete Partie war gegen diese Person. Spiel zuerst gegen jemand anderen oder ohne Wertung.
 lobby-bad-terms = So eine Partie ist auf diesem Server nicht möglich.
 lobby-offline = Zurzeit besteht keine Verbindung zum Server.
+
+## About this game
+
+program-version = Version { $version }
+program-licence = Freie Software unter der MIT-Lizenz
+credits-title = Verwendete Werke
+credits-fonts = Schriften

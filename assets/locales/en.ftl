@@ -574,6 +574,8 @@ command-menu = Menu
 command-rules = Pieces and rules
 command-settings = Settings
 command-shortcuts = Keyboard shortcuts
+command-about = About this game
+command-licences = All credits and licences
 command-saved-games = Games
 command-export = Export…
 command-close = Close
@@ -960,11 +962,15 @@ link-move = Move { $number } of the link is illegal
 
 page-title = Jungle
 page-description = Jungle, Lines of Action, Cylindrical Mule Checkers and king-capture Chess
+page-landing = Jungle (Dou Shou Qi, 鬥獸棋) is the Chinese board game of eight animals, from the rat to the elephant. Play it against eight levels of the computer, with a friend or online, free and without advertisements.
 page-canvas = Game board (picture). Press F6 for the accessible board.
 page-accessible-board = Accessible board
 page-actions = Actions
 page-loading = Loading
 page-reload = Reload
+page-new-version = A new version is ready.
+page-update = Update
+page-later = Later
 page-no-javascript = This page needs JavaScript.
 page-no-webassembly = This browser has no WebAssembly, which the game needs.
 page-no-webgl = This browser has no WebGL 2, which the game needs. It may be switched off.
@@ -1632,3 +1638,10 @@ lobby-same-address = Rated games are not possible between two people on the same
 lobby-again = Your last rated game was against this person. Play somebody else first, or a game that is not rated.
 lobby-bad-terms = Such a game is not possible on this server.
 lobby-offline = There is no connection to the server at present.
+
+## About this game
+
+program-version = Version { $version }
+program-licence = Free software under the MIT licence
+credits-title = Credits
+credits-fonts = Fonts

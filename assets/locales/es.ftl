@@ -667,6 +667,8 @@ command-menu = Menú
 command-rules = Piezas y reglas
 command-settings = Ajustes
 command-shortcuts = Atajos de teclado
+command-about = Acerca del juego
+command-licences = Todos los créditos y licencias
 command-saved-games = Partidas
 command-export = Exportar…
 command-close = Cerrar
@@ -1055,11 +1057,15 @@ link-move = La jugada { $number } del enlace es ilegal
 
 page-title = Jungla
 page-description = Jungla, Líneas de acción, Damas con mulas (en un cilindro) y Ajedrez sin jaque (se captura al rey)
+page-landing = Jungla (Dou Shou Qi, 鬥獸棋) es el juego de mesa chino de los ocho animales, de la rata al elefante: contra ocho niveles de la máquina, con un amigo o en línea, gratis y sin publicidad.
 page-canvas = Tablero de juego (imagen). Pulsa F6 para ir al tablero accesible.
 page-accessible-board = Tablero accesible
 page-actions = Acciones
 page-loading = Cargando
 page-reload = Recargar
+page-new-version = Hay una versión nueva.
+page-update = Actualizar
+page-later = Más tarde
 page-no-javascript = Esta página necesita JavaScript.
 page-no-webassembly = El juego necesita WebAssembly, y este navegador no lo tiene.
 page-no-webgl = El juego necesita WebGL 2, y este navegador no lo tiene. Puede que esté desactivado.
@@ -1721,3 +1727,10 @@ lobby-same-address = Dos personas en la misma red no pueden jugar partidas que p
 lobby-again = Tu última partida con puntuación fue contra esta persona. Juega antes con otra, o una partida que no puntúe.
 lobby-bad-terms = Una partida así no es posible en este servidor.
 lobby-offline = Ahora no hay conexión con el servidor.
+
+## About this game
+
+program-version = Versión { $version }
+program-licence = Software libre con licencia MIT
+credits-title = Créditos
+credits-fonts = Tipos de letra

@@ -607,6 +607,8 @@ command-menu = Menu
 command-rules = Pièces et règles
 command-settings = Réglages
 command-shortcuts = Raccourcis clavier
+command-about = À propos du jeu
+command-licences = Tous les crédits et licences
 command-saved-games = Parties
 command-export = Exporter…
 command-close = Fermer
@@ -1010,11 +1012,15 @@ link-move = Le coup { $number } du lien est illégal
 
 page-title = Jungle
 page-description = Jungle, Lines of Action, dames à mules sur cylindre et échecs à prise du roi
+page-landing = Jungle (Dou Shou Qi, 鬥獸棋) est le jeu de plateau chinois des huit animaux, du rat à l’éléphant : contre huit niveaux de l’ordinateur, à deux ou en ligne, gratuitement et sans publicité.
 page-canvas = Plateau de jeu (image). Appuyez sur F6 pour le plateau accessible.
 page-accessible-board = Plateau accessible
 page-actions = Actions
 page-loading = Chargement
 page-reload = Recharger
+page-new-version = Une nouvelle version est disponible.
+page-update = Mettre à jour
+page-later = Plus tard
 page-no-javascript = Cette page nécessite JavaScript.
 page-no-webassembly = Ce navigateur ne prend pas en charge WebAssembly, dont le jeu a besoin.
 page-no-webgl = Ce navigateur ne prend pas en charge WebGL 2, dont le jeu a besoin. WebGL 2 est peut-être désactivé.
@@ -1673,3 +1679,10 @@ lobby-same-address = Deux personnes sur le même réseau ne peuvent pas jouer de
 lobby-again = Votre dernière partie cotée était contre cette personne. Jouez d’abord contre quelqu’un d’autre, ou une partie non cotée.
 lobby-bad-terms = Une telle partie n’est pas possible sur ce serveur.
 lobby-offline = Il n’y a pas de connexion avec le serveur pour l’instant.
+
+## About this game
+
+program-version = Version { $version }
+program-licence = Logiciel libre sous licence MIT
+credits-title = Crédits
+credits-fonts = Polices

@@ -500,6 +500,8 @@ command-menu = メニュー
 command-rules = 駒とルール
 command-settings = 設定
 command-shortcuts = ショートカットキー
+command-about = このゲームについて
+command-licences = すべてのクレジットとライセンス
 command-saved-games = 対局一覧
 command-export = 書き出し…
 command-close = 閉じる
@@ -877,11 +879,15 @@ link-move = リンクの{ $number }手目は反則です
 
 page-title = 闘獣棋
 page-description = 闘獣棋、Lines of Action、円筒ラバチェッカー、キング取りチェス
+page-landing = 闘獣棋（Dou Shou Qi）は、ネズミからゾウまで八種の動物で戦う中国のボードゲームです。8 段階のコンピュータ、友だち、オンラインの相手と、無料・広告なしで遊べます。
 page-canvas = 盤（画像）。F6キーでスクリーンリーダー用の盤に移ります。
 page-accessible-board = スクリーンリーダー用の盤
 page-actions = 操作
 page-loading = 読み込み中
 page-reload = 再読み込み
+page-new-version = 新しいバージョンがあります。
+page-update = 更新
+page-later = あとで
 page-no-javascript = このページには JavaScript が必要です。
 page-no-webassembly = このブラウザでは、ゲームに必要なWebAssemblyが使えません。
 page-no-webgl = このブラウザでは、ゲームに必要なWebGL 2が使えません。無効になっている可能性があります。
@@ -1508,3 +1514,10 @@ lobby-same-address = 同じネットワークの2人はレーティング対局�
 lobby-again = 直前のレーティング対局の相手がこの人です。先にほかの人と対局するか、レーティングなしで対局してください。
 lobby-bad-terms = このサーバーではその対局はできません。
 lobby-offline = 今、サーバーに接続されていません。
+
+## About this game
+
+program-version = バージョン { $version }
+program-licence = MIT ライセンスのオープンソースソフトウェア
+credits-title = クレジット
+credits-fonts = フォント

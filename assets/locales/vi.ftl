@@ -532,6 +532,8 @@ command-menu = Menu
 command-rules = Quân và luật
 command-settings = Cài đặt
 command-shortcuts = Phím tắt
+command-about = Giới thiệu trò chơi
+command-licences = Toàn bộ ghi công và giấy phép
 command-saved-games = Ván cờ
 command-export = Xuất…
 command-close = Đóng
@@ -911,11 +913,15 @@ link-move = Nước { $number } của liên kết không hợp lệ
 
 page-title = Cờ thú
 page-description = Cờ thú, Lines of Action, cờ đam con la trên mặt trụ và cờ vua ăn vua
+page-landing = Cờ thú (Dou Shou Qi, 鬥獸棋) là trò chơi bàn cờ của Trung Quốc với tám con thú, từ chuột đến voi: chơi với tám trình độ máy, với bạn bè hoặc trực tuyến, miễn phí và không có quảng cáo.
 page-canvas = Bàn cờ (hình ảnh). Nhấn F6 để đến bàn cờ cho trình đọc màn hình.
 page-accessible-board = Bàn cờ cho trình đọc màn hình
 page-actions = Thao tác
 page-loading = Đang tải
 page-reload = Tải lại
+page-new-version = Đã có phiên bản mới.
+page-update = Cập nhật
+page-later = Để sau
 page-no-javascript = Trang này cần JavaScript.
 page-no-webassembly = Trình duyệt này không có WebAssembly mà trò chơi cần.
 page-no-webgl = Trình duyệt này không có WebGL 2 mà trò chơi cần. Có thể WebGL 2 đã bị tắt.
@@ -1539,3 +1545,10 @@ lobby-same-address = Hai người cùng mạng không thể chơi ván tính h�
 lobby-again = Ván tính hệ số gần nhất của bạn là với người này. Hãy chơi với người khác trước, hoặc chơi ván không tính hệ số.
 lobby-bad-terms = Máy chủ này không cho chơi ván như vậy.
 lobby-offline = Hiện không có kết nối với máy chủ.
+
+## About this game
+
+program-version = Phiên bản { $version }
+program-licence = Phần mềm tự do theo giấy phép MIT
+credits-title = Ghi công
+credits-fonts = Phông chữ

@@ -505,6 +505,8 @@ command-menu = 菜单
 command-rules = 棋子与规则
 command-settings = 设置
 command-shortcuts = 键盘快捷键
+command-about = 关于本游戏
+command-licences = 所有致谢与许可证
 command-saved-games = 已存对局
 command-export = 导出…
 command-close = 关闭
@@ -884,11 +886,15 @@ link-move = 链接中的第 { $number } 步不合规则
 
 page-title = 斗兽棋
 page-description = 斗兽棋、集结棋、圆柱骡子跳棋和吃王版国际象棋
+page-landing = 斗兽棋（Dou Shou Qi）是中国的棋类游戏，有从鼠到象的八种动物。可与八种难度的电脑、朋友或网上对手对弈，免费，无广告。
 page-canvas = 棋盘（图像）。按 F6 转到无障碍棋盘。
 page-accessible-board = 无障碍棋盘
 page-actions = 操作
 page-loading = 正在加载
 page-reload = 重新加载
+page-new-version = 有新版本。
+page-update = 更新
+page-later = 稍后
 page-no-javascript = 此页面需要 JavaScript。
 page-no-webassembly = 此浏览器没有游戏所需的 WebAssembly。
 page-no-webgl = 此浏览器没有游戏所需的 WebGL 2，该功能可能已被关闭。
@@ -1515,3 +1521,10 @@ lobby-same-address = 同一网络中的两人不能下计分对局。
 lobby-again = 你的上一盘计分对局就是与此人下的。请先与别人对弈，或下不计分的对局。
 lobby-bad-terms = 此服务器不支持这样的对局。
 lobby-offline = 目前没有与服务器连接。
+
+## About this game
+
+program-version = 版本 { $version }
+program-licence = 自由软件，采用 MIT 许可证
+credits-title = 致谢
+credits-fonts = 字体

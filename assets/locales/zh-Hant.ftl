@@ -505,6 +505,8 @@ command-menu = 選單
 command-rules = 棋子與規則
 command-settings = 設定
 command-shortcuts = 鍵盤快速鍵
+command-about = 關於本遊戲
+command-licences = 所有致謝與授權條款
 command-saved-games = 已存對局
 command-export = 匯出…
 command-close = 關閉
@@ -884,11 +886,15 @@ link-move = 連結中的第 { $number } 步不合規則
 
 page-title = 鬥獸棋
 page-description = 鬥獸棋、集結棋、圓柱騾子跳棋和吃王西洋棋
+page-landing = 鬥獸棋（Dou Shou Qi）是中國的棋類遊戲，有從鼠到象的八種動物。可與八種難度的電腦、朋友或線上對手對弈，免費，沒有廣告。
 page-canvas = 棋盤（圖像）。按 F6 轉到無障礙棋盤。
 page-accessible-board = 無障礙棋盤
 page-actions = 操作
 page-loading = 正在載入
 page-reload = 重新載入
+page-new-version = 有新版本。
+page-update = 更新
+page-later = 稍後
 page-no-javascript = 此頁面需要 JavaScript。
 page-no-webassembly = 此瀏覽器沒有遊戲所需的 WebAssembly。
 page-no-webgl = 此瀏覽器沒有遊戲所需的 WebGL 2，該功能可能已關閉。
@@ -1515,3 +1521,10 @@ lobby-same-address = 同一網路中的兩人不能下計分對局。
 lobby-again = 你的上一盤計分對局就是與此人下的。請先與別人對弈，或下不計分的對局。
 lobby-bad-terms = 此伺服器不支援這樣的對局。
 lobby-offline = 目前沒有與伺服器連線。
+
+## About this game
+
+program-version = 版本 { $version }
+program-licence = 自由軟體，採用 MIT 授權條款
+credits-title = 致謝
+credits-fonts = 字型

@@ -118,7 +118,7 @@ fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
 fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let Chosen { game, mut options, .. } = Chosen::read(None, None, &args.rules)?;
     // Computer players might repeat positions forever.
-    if options.find("repetition").is_some() && !args.rules.sets("repetition") {
+    if options.find("repetition") == Some("none") && !args.rules.sets("repetition") {
         options.set("repetition", "draw").expect("every repetition option has a draw");
     }
     let MatchArgs { movetime, depth, .. } = *args;

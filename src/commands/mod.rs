@@ -2,6 +2,7 @@
 
 mod bar;
 pub mod check;
+pub mod completions;
 pub mod console;
 pub mod endgame;
 pub mod engine;
@@ -9,6 +10,7 @@ pub mod engine;
 pub mod export;
 #[cfg(feature = "host")]
 pub mod host;
+pub mod manual;
 pub mod match_play;
 pub mod mine;
 mod output;

@@ -182,7 +182,10 @@ message_ids! {
     // The page before the game has started.
     PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
     PageNoJavascript PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted
-    PageCrashed PageGraphicsLost PageNoComputer
+    PageCrashed PageGraphicsLost PageNoComputer PageNewVersion PageUpdate PageLater
+    PageLanding
+    // About this game.
+    CommandAbout CommandLicences ProgramVersion ProgramLicence CreditsTitle CreditsFonts
     // Rooms.
     RoomConnecting RoomReconnecting RoomElsewhere RoomVersion RoomClosed RoomNotSaved RoomAway
     RoomAwayUntil RoomPaused RoomWaiting RoomAborted RoomRefused RoomNoRoom RoomBadLink

@@ -9,6 +9,7 @@ mod exports;
 mod files;
 mod home;
 mod learn;
+mod licences;
 mod localization;
 mod looks;
 mod names;

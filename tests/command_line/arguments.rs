@@ -1,5 +1,6 @@
 //! Help, and arguments that are rejected.
 
+use std::fs;
 #[cfg(all(feature = "window", target_os = "linux"))]
 use std::process::Command;
 
@@ -8,7 +9,9 @@ use crate::support::{fail, succeed};
 #[test]
 fn help_lists_the_commands_of_this_build() {
     let help = succeed(&["help"]);
-    for command in ["check", "console", "endgame", "engine", "match", "perft", "help"] {
+    for command in
+        ["check", "completions", "console", "endgame", "engine", "manual", "match", "perft", "help"]
+    {
         assert!(help.lines().any(|line| line.trim_start().starts_with(command)), "{help}");
     }
     assert_eq!(help.contains("\n  export "), cfg!(feature = "art"));
@@ -97,4 +100,32 @@ fn a_window_without_a_display_server_is_an_error() {
         assert_eq!(output.status.code(), Some(1), "{display}: {err}");
         assert!(err.starts_with("There is no screen here"), "{display}: {err}");
     }
+}
+
+#[test]
+fn the_manual_has_a_page_for_each_command() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a path in UTF-8");
+    assert_eq!(succeed(&["manual", path]), "");
+    let help = succeed(&["help"]);
+    let (_, commands) = help.split_once("Commands:\n").expect("a list of commands");
+    let commands = commands.lines().take_while(|line| !line.is_empty());
+    for command in commands.filter_map(|line| line.split_whitespace().next()) {
+        if command != "help" {
+            let page = folder.path().join(format!("jungle-{command}.6"));
+            let page =
+                fs::read_to_string(&page).unwrap_or_else(|error| panic!("{command}: {error}"));
+            assert!(page.contains(&format!("jungle-{command}")), "{page}");
+        }
+    }
+    let missing = folder.path().join("missing");
+    fail(&["manual", missing.to_str().expect("a path in UTF-8")]);
+}
+
+#[test]
+fn shells_complete_the_commands() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(succeed(&["completions", shell]).contains("perft"), "{shell}");
+    }
+    fail(&["completions", "nonsense"]);
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jungle::search::tablebase::{EndgameCounts, Material, Tallies};
 use jungle::storage::cache_folder;
+use jungle::version;
 use thiserror::Error;
 
 /// The maximum size of a file, in bytes: many times that of a complete one.
@@ -69,7 +70,7 @@ impl StatsCache {
         let mut file = options.read(true).append(true).create(true).open(&path).map_err(failed)?;
         let mut content = Vec::new();
         Read::by_ref(&mut file).take(MAX_BYTES).read_to_end(&mut content).map_err(failed)?;
-        let head = format!("jungle {} endgame {of}", env!("CARGO_PKG_VERSION"));
+        let head = format!("{} endgame {of}", version::PROGRAM);
         let other = || StatsCacheError::Other { path: path.clone(), expected: head.clone() };
         let whole = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&content[..whole]).map_err(|_| other())?;

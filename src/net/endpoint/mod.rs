@@ -16,9 +16,11 @@ pub use listener::Reach;
 pub use log::WriteLine;
 pub use page::Page;
 
+use crate::version;
+
 /// The name and version of this program in messages.
 pub(super) fn app() -> String {
-    concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned()
+    version::PROGRAM.to_owned()
 }
 
 /// The time in milliseconds since 1970.

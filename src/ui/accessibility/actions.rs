@@ -172,6 +172,7 @@ fn menu_commands(
         UserCommand::Settings,
         UserCommand::ShowLooks,
         UserCommand::Shortcuts,
+        UserCommand::About,
         UserCommand::ShowProfiles,
     ];
     let plain = |command| (command, None);

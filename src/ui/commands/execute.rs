@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::exports::Exports;
 use super::super::files::{self, BoardFileChoice};
+use super::super::licences;
 use super::super::localization::Localization;
 use super::super::looks::read_themes;
 use super::super::profiles::{ProfileView, Profiles};
@@ -142,6 +143,8 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             open_dialog(world, Dialog::Looks);
         }
         Is::Shortcuts => open_dialog(world, Dialog::Shortcuts),
+        Is::About => open_dialog(world, Dialog::About),
+        Is::OpenLicences => licences::open(world),
         Is::SavedGames => open_dialog(world, Dialog::SavedGames),
         Is::ShowProfiles => open_dialog(world, Dialog::Profiles),
         Is::SelectPlayer(id) => profiles::select_player(world, id),

@@ -212,6 +212,8 @@ impl CommandState<'_> {
             | Is::Settings
             | Is::ShowLooks
             | Is::Shortcuts
+            | Is::About
+            | Is::OpenLicences
             | Is::ShowProfiles
             | Is::SelectPlayer(_)
             | Is::SelectFriend(_)

@@ -123,6 +123,10 @@ pub enum UserCommand {
     ShowLooks,
     /// Show the keyboard shortcuts.
     Shortcuts,
+    /// Show what program this is, and whose work is in it.
+    About,
+    /// Open the document with all credits and licences.
+    OpenLicences,
     /// Ask who plays.
     ShowProfiles,
     /// Select the person who plays, by the id of the profile; `None` for the guest.
@@ -343,6 +347,8 @@ impl UserCommand {
             Self::ShowLooks => Info::new("looks", MessageId::SettingsLooks),
             Self::Shortcuts => Info::new("shortcuts", MessageId::CommandShortcuts)
                 .keys(const { &[Key::letter("?")] }, MessageId::ShortcutShortcuts),
+            Self::About => Info::new("about", MessageId::CommandAbout),
+            Self::OpenLicences => Info::new("licences", MessageId::CommandLicences),
             Self::ShowProfiles => Info::new("players", MessageId::ProfilesTitle),
             Self::SelectPlayer(_) => Info::new("player", MessageId::ProfilesWho),
             Self::SelectFriend(_) => Info::new("second-player", MessageId::ProfilesFriend),

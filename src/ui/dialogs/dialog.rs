@@ -15,6 +15,8 @@ pub enum Dialog {
     MusicOffer,
     /// All keyboard shortcuts.
     Shortcuts,
+    /// What program this is, and whose work is in it.
+    About,
     /// The pieces and the rules.
     Rules,
     /// The lessons of a game.
@@ -104,6 +106,7 @@ impl Dialog {
             Self::Looks => Some(MessageId::SettingsLooks),
             Self::MusicOffer => Some(MessageId::SettingsMusic),
             Self::Shortcuts => Some(MessageId::CommandShortcuts),
+            Self::About => Some(MessageId::CommandAbout),
             Self::Rules => Some(MessageId::CommandRules),
             Self::Lessons => Some(MessageId::LearnTitle),
             Self::Puzzles => Some(MessageId::PuzzlesTitle),

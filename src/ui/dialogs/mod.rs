@@ -1,5 +1,6 @@
 //! Dialogs: the game menu, settings, shortcuts, the rules, questions, the result, notices.
 
+mod about;
 mod analysis;
 mod decisions;
 mod dialog;
@@ -275,6 +276,7 @@ pub(super) fn show(
             Dialog::Looks => contents.looks(&context),
             Dialog::MusicOffer => contents.music_offer(&context),
             Dialog::Shortcuts => contents.shortcuts(&context),
+            Dialog::About => contents.about(&context),
             Dialog::Rules => contents.rules(&context),
             Dialog::Lessons => contents.lessons(&context),
             Dialog::Puzzles => contents.puzzles(&context),

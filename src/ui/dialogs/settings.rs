@@ -50,6 +50,7 @@ impl Contents<'_> {
                         playing(&mut columns[1], &palette, &messages, system, &mut new);
                     });
                 }
+                wide_command_button(ui, &mut contents.controls, UserCommand::About);
             });
         if *self.settings != new {
             *self.settings = new;

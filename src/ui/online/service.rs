@@ -12,6 +12,7 @@ use crate::net::client::{Busy, LobbySocket, ServerAddress, Waker};
 use crate::random::fresh_seed;
 #[cfg(not(target_family = "wasm"))]
 use crate::storage;
+use crate::version;
 
 /// The connection to a lobby.
 pub trait Lobby: Send + Sync {
@@ -89,7 +90,7 @@ impl Service for Network {
         credential: Credential,
         wake: Waker,
     ) -> io::Result<Box<dyn Lobby>> {
-        let app = concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned();
+        let app = version::PROGRAM.to_owned();
         let socket = LobbySocket::open(server, credential, app, fresh_seed(), wake)?;
         Ok(Box::new(socket))
     }

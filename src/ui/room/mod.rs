@@ -43,6 +43,7 @@ use crate::record::{COLORS, Name, Persona, Portrait};
 use crate::rules::Side;
 use crate::rules::jungle::Animal;
 use crate::table::{Screen, StartGame, Waker};
+use crate::version;
 
 /// Enters a room.
 #[derive(Message, Clone, Debug)]
@@ -236,7 +237,7 @@ fn identity(
     credential: Option<Credential>,
 ) -> Identity {
     let device = *settings.device.get_or_insert_with(fresh_seed);
-    let app = concat!("jungle ", env!("CARGO_PKG_VERSION")).to_owned();
+    let app = version::PROGRAM.to_owned();
     Identity { app, persona, device: Some(DeviceId(device)), credential }
 }
 

@@ -3,6 +3,7 @@
 use super::super::exports::ExportView;
 use super::*;
 use crate::art::Look;
+use crate::version;
 
 #[test]
 fn resigning_asks_first_and_shows_the_end() {
@@ -252,4 +253,18 @@ fn a_board_file_is_played_only_after_confirmation() {
     interface.frames(2);
     interface.click("Play");
     assert_eq!(moves(&mut interface), 0);
+}
+
+#[test]
+fn the_settings_lead_to_the_version_and_the_credits() {
+    let mut interface = Interface::new();
+    interface.click("Settings");
+    interface.click("About this game");
+    assert_eq!(interface.open_dialog(), Some(Dialog::About));
+    assert!(interface.shows_part(version::FULL));
+    assert!(interface.shows_part("Noto Emoji"));
+    // Tests are not installed by a package.
+    assert!(!interface.shows("All credits and licences"));
+    interface.click("Close");
+    assert_eq!(interface.open_dialog(), None);
 }

@@ -108,6 +108,7 @@ fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<
         Dialog::Looks,
         Dialog::MusicOffer,
         Dialog::Shortcuts,
+        Dialog::About,
         Dialog::SavedGames,
         Dialog::Players,
         Dialog::RuleOptions,

@@ -1,0 +1,76 @@
+//! What program this is, and whose work is in it.
+
+use bevy_egui::egui::{Context, RichText, Ui};
+
+use super::super::commands::UserCommand;
+use super::super::licences;
+use super::super::style::black;
+use super::super::widgets::{section_label, wide_command_button};
+use super::Contents;
+use crate::messages::MessageId;
+use crate::version;
+
+/// Works of others, their authors and their licences; assets/CREDITS.md has the details. Names are not
+/// translated.
+const WORKS: [(MessageId, &[&str]); 5] = [
+    (MessageId::FacesAnimals, &["Noto Emoji, Google Inc. (Apache 2.0)"]),
+    (MessageId::FacesSilhouettes, &["Fluent Emoji, Microsoft Corporation (MIT)"]),
+    (MessageId::GameMuleCheckers, &["Skoll, game-icons.net (CC BY 3.0)"]),
+    (MessageId::GameKingChess, &["Boxicons (MIT)"]),
+    (
+        MessageId::CreditsFonts,
+        &[
+            "Nunito: Vernon Adams and the Nunito Project Authors (OFL 1.1)",
+            "Noto Sans: Google (OFL 1.1)",
+            "Noto Sans CJK: Adobe, Google (OFL 1.1)",
+            "LXGW WenKai: LXGW, the Klee Project Authors (OFL 1.1)",
+        ],
+    ),
+];
+
+impl Contents<'_> {
+    /// Version, licence and credits.
+    pub(super) fn about(&mut self, context: &Context) {
+        let (title, close) = (MessageId::CommandAbout, MessageId::CommandClose);
+        self.modal(context, title, close, |contents, ui| {
+            let messages = contents.controls.state.messages.clone();
+            let palette = *contents.look.palette;
+            let name = RichText::new(messages.text(MessageId::PageTitle));
+            ui.label(name.font(black(19.0)).color(palette.accent));
+            let version = [("version", version::FULL.into())];
+            contents.text(ui, &messages.format(MessageId::ProgramVersion, version));
+            contents.text(ui, &messages.text(MessageId::PageDescription));
+            contents.text(ui, &messages.text(MessageId::ProgramLicence));
+            section_label(ui, &palette, &messages.text(MessageId::CreditsTitle));
+            for (what, works) in WORKS {
+                contents.credits(ui, &messages.text(what), works);
+            }
+            if licences::are_there() {
+                wide_command_button(ui, &mut contents.controls, UserCommand::OpenLicences);
+            }
+        });
+    }
+
+    fn credits(&self, ui: &mut Ui, what: &str, works: &[&str]) {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.label(RichText::new(what).color(self.look.palette.accent));
+        for work in works {
+            self.text(ui, work);
+        }
+        ui.add_space(6.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_credits_name_the_same_works() {
+        let credits = include_str!("../../../assets/CREDITS.md");
+        for work in WORKS.into_iter().flat_map(|(_, works)| works) {
+            let name = work.split([':', ',', '(']).next().unwrap_or_default().trim();
+            assert!(credits.contains(name), "{name}");
+        }
+    }
+}
