@@ -1,8 +1,9 @@
 #!/bin/sh
 # Installs the system packages needed for building (with "test" also those for testing, with "server"
 # those for testing the server, with "lint" Rust's lint tools, with "fuzz" cargo-fuzz, with "sounds"
-# those for making the sounds, with "web" those for building, serving and testing the page). Without
-# permission to install them, it prints the command to run.
+# those for making the sounds, with "web" those for building, serving and testing the page, with "dist"
+# and "test-dist" those for making packages and for testing them). Without permission to install them, it
+# prints the command to run.
 set -eu
 
 # rustup's directory, in case the shell was started before Rust was installed.
@@ -17,6 +18,14 @@ run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvu
 # namespaces.
 look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0 iproute2"
 
+# For making packages: a compiler for Windows, with the sources of Rust's standard library for it.
+dist="gcc libc6-dev pkg-config cmark dpkg-dev git groff-base gzip icoutils librsvg2-bin nsis xz-utils zip"
+dist="$dist gcc-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64"
+dist_compiler="rustc-web rust-web-src"
+# For testing them.
+dist_test="appstream debootstrap desktop-file-utils file icoutils libglib2.0-bin lintian man-db shared-mime-info"
+dist_test="$dist_test systemd unzip wine wine64 curl binutils"
+
 # For testing the server with another database.
 database="postgresql postgresql-client"
 
@@ -28,7 +37,7 @@ fuzz="g++"
 
 # For building the page and testing it in browsers, one of which needs a screen and a software
 # renderer; and a compiler for WebAssembly if rustup has none.
-web="gcc libc6-dev brotli chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
+web="gcc libc6-dev brotli cmark chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
@@ -36,17 +45,20 @@ wanted="$build $run"
 [ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3 iproute2"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 [ "${1:-}" = sounds ] && wanted="$sounds"
+# A target added by rustup does not help a compiler that was installed from elsewhere.
+has_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/$1" ]; }
+add_target() { has_target "$1" || { rustup target add "$1" && has_target "$1"; }; }
+if [ "${1:-}" = dist ]; then
+    wanted="$dist"
+    add_target x86_64-pc-windows-gnu 2>/dev/null || wanted="$wanted $dist_compiler"
+fi
+[ "${1:-}" = test-dist ] && wanted="$dist_test"
 if [ "${1:-}" = web ]; then
     wanted="$web"
     # Debian's packages conflict with a Node.js installed from elsewhere.
     command -v node >/dev/null || wanted="$wanted nodejs"
     command -v npm >/dev/null || wanted="$wanted npm"
-    target=wasm32-unknown-unknown
-    has_target() { [ -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; }
-    # A target added by rustup does not help a compiler that was installed from elsewhere.
-    if ! { has_target || { rustup target add "$target" && has_target; }; } 2>/dev/null; then
-        wanted="$wanted $web_compiler"
-    fi
+    add_target wasm32-unknown-unknown 2>/dev/null || wanted="$wanted $web_compiler"
 fi
 
 command -v cargo >/dev/null || {

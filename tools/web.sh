@@ -70,7 +70,12 @@ fi
 # Every file name carries one hash of all files, so that a cached file never changes.
 cp web/index.html web/frame.js web/page.js web/worker.js web/inline-worker.js \
     web/service-worker.js web/manifest.webmanifest "$new"
-cp assets/icon.svg assets/icon.png "$new"
+cp assets/icon.svg assets/icon.png web/style.css web/preview.png web/robots.txt "$new"
+if [ -n "${JUNGLE_CREDITS:-}" ]; then
+    cp "$JUNGLE_CREDITS" "$new/credits.html"
+else
+    tools/dist/credits.sh --assets-only "$new/credits.html"
+fi
 node web/extras.mjs "$new"
 hash=$(cd "$new" && cat -- * | sha256sum | cut -c 1-10)
 # The same files are there already, compressed.
@@ -81,13 +86,13 @@ fi
 bytes=$(stat -c %s "$new/page.wasm")
 files=
 for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worker.js worker.wasm \
-    inline-worker.js inline-worker.wasm icon.svg icon.png; do
+    inline-worker.js inline-worker.wasm icon.svg icon.png style.css; do
     hashed="${name%.*}-$hash.${name##*.}"
     mv "$new/$name" "$new/$hashed"
     files+="\"$hashed\", "
 done
 # Files that not every visitor needs are fetched, and cached, only when they are used.
-for name in "$new"/{locale,music,puzzles,sound}-* "$new"/{looks,names,names-cjk}.*; do
+for name in "$new"/{locale,music,puzzles,sound}-* "$new"/{credits,looks,names,names-cjk,preview}.*; do
     mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \

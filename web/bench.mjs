@@ -13,9 +13,11 @@ const PHONE = { width: 390, height: 844 };
 
 // When a file is fetched, if it is not in the first visit with the usual settings.
 function occasionOf(name) {
-  const [, kind, rest = ""] = name.match(/^(locale|looks|manifest|music|names|puzzles|sound)-?(.*?)(?:-?[0-9a-f]{10})?\.\w+$/i) ?? [];
+  const [, kind, rest = ""] = name.match(/^(credits|locale|looks|manifest|music|names|preview|puzzles|robots|sound)-?(.*?)(?:-?[0-9a-f]{10})?\.\w+$/i) ?? [];
   switch (kind) {
     case "locale": return `in ${rest}`;
+    case "credits": return "to read credits and licences";
+    case "preview": case "robots": return "for other sites";
     case "manifest": return rest && `in ${rest}`;
     case "looks": return "for other themes and pieces";
     case "music": return "with music and nature";

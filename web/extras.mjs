@@ -56,7 +56,14 @@ const withoutScript = Object.entries(texts)
   .map(([tag, page]) => `<p lang="${tag}">${page["page-no-javascript"]}</p>`)
   .join("");
 const page = readFileSync(`${folder}/index.html`, "utf8");
-writeFileSync(`${folder}/index.html`, page.replace("@NO_JAVASCRIPT@", () => withoutScript));
+const inserted = { NO_JAVASCRIPT: withoutScript, LANDING: texts.en["page-landing"], SITE: site() };
+writeFileSync(`${folder}/index.html`, page.replace(/@([A-Z_]+)@/g, (all, key) => inserted[key] ?? all));
+
+// The address at which the page is published, for the pictures of link previews, which have to be
+// absolute: the home page in Cargo.toml.
+function site() {
+  return /^homepage = "(.+)"$/m.exec(readFileSync(`${assets}/../Cargo.toml`, "utf8"))[1];
+}
 
 const script = readFileSync(`${folder}/frame.js`, "utf8");
 writeFileSync(`${folder}/frame.js`, script.replace("@TEXTS@", () => JSON.stringify(texts)));

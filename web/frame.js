@@ -59,6 +59,9 @@ function chosen() {
   }
 }
 
+// Without JavaScript, nothing would be loaded.
+document.getElementById("progress").hidden = false;
+
 const preferred = [chosen(), ...navigator.languages].filter(Boolean);
 setLanguage(preferred.map(supported).find(Boolean) ?? "en");
 
@@ -67,7 +70,7 @@ function fail(id, variables) {
   const element = (id) => document.getElementById(id);
   element("message").textContent = text(id, variables);
   delete element("message").dataset.text;
-  element("progress").hidden = true;
+  element("progress").hidden = element("landing").hidden = true;
   element("again").hidden = element("loading").hidden = false;
 }
 

@@ -100,7 +100,39 @@ addEventListener("game-ready", () => {
     performance.mark("game-ready");
   });
   // Only secure contexts have service workers. Registered last, because it fetches all files again.
-  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+  navigator.serviceWorker?.register("service-worker.js").then(watchForUpdates).catch(() => {});
+});
+
+// The time between two questions for a new version, in milliseconds.
+const UPDATE_TIME = 3_600_000;
+
+// Offers a new version as soon as it is cached: the page may be open for days.
+function watchForUpdates(registration) {
+  const ask = () => registration.update().catch(() => {});
+  setInterval(ask, UPDATE_TIME);
+  addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker.addEventListener("statechange", async () => {
+      // A page that was just loaded may be of the new version already.
+      if (worker.state === "installed" && (await versionOf(worker)) !== document.body.dataset.version) {
+        document.getElementById("update").hidden = false;
+      }
+    });
+  });
+}
+
+function versionOf(worker) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage("version", [port2]);
+  });
+}
+
+addEventListener("click", ({ target }) => {
+  if (target.id === "reload") location.reload();
+  if (target.id === "later") document.getElementById("update").hidden = true;
 });
 
 // The canvas handles all keys except these: F6 moves the focus to the squares or the dialog, and the others are

@@ -30,6 +30,9 @@ addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then(drop).then(() => clients.claim()));
 });
 
+// A page asks whether this worker is newer than itself.
+addEventListener("message", ({ ports }) => ports[0]?.postMessage("@HASH@"));
+
 const cached = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 
 // The page from the network, or from the cache if the network fails or takes too long.
@@ -45,7 +48,7 @@ async function file(request) {
   const known = await cached(request);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && /\/(locale|looks|manifest|music|names|puzzles|sound)[-.][^/]*$/.test(new URL(request.url).pathname)) {
+  if (response.ok && /\/(credits|locale|looks|manifest|music|names|puzzles|sound)[-.][^/]*$/.test(new URL(request.url).pathname)) {
     await (await caches.open(CACHE)).put(request, response.clone());
   }
   return response;

@@ -120,6 +120,24 @@ check("a new version replaces the old one", {}, async (game) => {
   game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
 });
 
+check("a page that is open offers a new version", {}, async (game) => {
+  const { page } = game;
+  await cached(game);
+  const folder = newer();
+  const offered = instead(folder, async () => {
+    assert.equal(await page.locator("#update").isVisible(), false);
+    // The page asks by itself each hour, and when it is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await page.locator("#update").waitFor();
+    await game.picture("update-offered");
+    await page.locator("#reload").click();
+    await game.ready();
+    assert.equal(await page.evaluate(() => document.body.dataset.version), NEWER);
+    assert.equal(await page.locator("#update").isVisible(), false);
+  });
+  await offered.finally(() => rmSync(folder, { recursive: true }));
+});
+
 check("it can be installed", {}, async (game) => {
   const devtools = await game.page.context().newCDPSession(game.page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");

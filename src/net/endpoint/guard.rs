@@ -20,14 +20,15 @@ pub(in crate::net) const MAX_BODY_BYTES: u64 = 16 * 1024;
 /// The port that a `Host` without a port means.
 const HTTP_PORT: u16 = 80;
 
-/// The headers of every answer. The page has one style sheet inside, and draws pictures that it has
-/// made.
+/// The headers of every answer. The page draws pictures that it has made; the hash is that of the style
+/// of src/net/server/api/privacy.html.
 pub(in crate::net) const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (
         CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; \
-             style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; \
+             style-src 'self' 'sha256-o4vjY7YAER5KqbL75nYQSiYRMwm6J0gKw4ZXIBjpjT8='; \
+             img-src 'self' data: blob:; object-src 'none'; \
              base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ),
     ),
@@ -127,7 +128,22 @@ fn is_authority(known: &str, host: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use base64::Engine;
+    use base64::prelude::BASE64_STANDARD;
+    use sha2::{Digest, Sha256};
+
     use super::*;
+
+    #[test]
+    fn the_style_of_the_page_about_privacy_is_allowed() {
+        let page = include_str!("../server/api/privacy.html");
+        let (_, style) = page.split_once("<style>").expect("a style");
+        let (style, _) = style.split_once("</style>").expect("the end of the style");
+        let hash = format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(style)));
+        let [(_, policy), ..] = HEADERS;
+        let policy = policy.to_str().expect("a text");
+        assert!(policy.contains(&hash), "{hash}");
+    }
 
     #[test]
     fn hosts_are_addresses_and_names_of_this_machine() {

@@ -65,8 +65,10 @@ pub(super) fn place_squares(layout: Option<Res<BoardLayout>>) {
             "left:{}px;top:{}px;width:{}px;height:{}px;transform:{turned}",
             min.x, min.y, size.x, size.y
         );
-        // Fails only for an invalid attribute name.
-        let _ = grid.set_attribute("style", &style);
+        // The attribute would be inline style, which the page forbids.
+        if let Some(grid) = grid.dyn_ref::<HtmlElement>() {
+            grid.style().set_css_text(&style);
+        }
     }
 }
 
