@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play release server test test-server test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play dist test-dist test-reproducible release media server test test-server test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -20,15 +20,39 @@ play:
 	tools/setup.sh
 	cargo run --release
 
-# With the page for the browsers of guests.
-release: web-build
+# All packages, in target/packages.
+dist:
 	tools/setup.sh
-	tools/release.sh
+	tools/setup.sh web
+	tools/setup.sh dist
+	tools/setup_web.sh
+	tools/setup_dist.sh
+	tools/dist/all.sh
+
+# Installs and starts what `make dist` has made; pictures are in target/packaging/pictures.
+test-dist:
+	tools/setup.sh test
+	tools/setup.sh test-dist
+	tools/dist/test.sh
+
+# Makes the packages once more in another folder, and compares them.
+test-reproducible:
+	tools/dist/reproduce.sh
+
+# Checks that VERSION can be released, and makes and tests its packages.
+release:
+	tools/dist/release.sh "$(VERSION)"
+
+# The pictures of the README, of the metainfo and of link previews.
+media: web-quick
+	tools/setup.sh test
+	tools/make_media.sh
 
 # Without the window, with the page. FEATURES=cluster makes one that runs beside others.
 server: web-build
 	tools/setup.sh
-	install -D "$$(tools/release.sh --no-default-features --features $(FEATURES) | tail -1)" target/server/jungle
+	tools/setup_dist.sh
+	install -D "$$(PROFILE=release tools/dist/build.sh x86_64-unknown-linux-gnu --no-default-features --features $(FEATURES))" target/server/jungle
 
 test:
 	tools/setup.sh test

@@ -5,21 +5,15 @@ manager. The controls are pressed by their names in each language.
 """
 
 import os
-import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from screen_reader import change_window, control, press, process_events, start_screen_reader, wait
+from camera import LOCALES, Camera, messages
+from screen_reader import control, press, process_events, start_screen_reader, wait
 
-LOCALES = Path(__file__).parents[2] / "assets" / "locales"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-
-
-def messages(tag):
-    """The messages without variables, by id."""
-    return dict(re.findall(r"^([a-z][a-z-]*) = (.+)$", (LOCALES / f"{tag}.ftl").read_text(), re.M))
 
 
 def main():
@@ -41,7 +35,7 @@ def draw(program, folder, tag, name, size):
         places = {"XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "HOME": home}
         window = subprocess.Popen([program], env=os.environ | places)
         try:
-            take = Camera(folder, f"{tag}-{name}", size)
+            take = Camera(folder, f"{tag}-{name}-", size)
             wait("the window opens", lambda: control(text["home-play-friend"], starts=True))
             take.resize()
             learning(text, take)
@@ -104,25 +98,6 @@ def screens(text, take):
     confirmation = text["command-confirm-resign"].partition("{ $action }")
     press(text["command-resign"].join(confirmation[::2]))
     take("6-end")
-
-
-class Camera:
-    """Takes pictures of the window, which is in the corner of the screen."""
-
-    def __init__(self, folder, name, size):
-        self.folder, self.name, self.size = folder, name, size
-
-    def resize(self):
-        width, height = map(str, self.size)
-        change_window("windowsize", width, height)
-        process_events(2)
-
-    def __call__(self, screen):
-        process_events(1)
-        width, height = self.size
-        path = self.folder / f"{self.name}-{screen}.png"
-        crop = ["-crop", f"{width}x{height}+0+0", "+repage"]
-        subprocess.run(["import", "-window", "root", *crop, path], check=True)
 
 
 main()

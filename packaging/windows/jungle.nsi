@@ -1,0 +1,89 @@
+; The installer for Windows. It installs for one user, without administrator rights.
+; tools/dist/windows.sh defines VERSION, NUMBERS (four numbers), ICON, FOLDER (the files to install),
+; REMOVED (a script that deletes them), SIZE (of the files, in KiB) and OUT.
+Unicode true
+ManifestDPIAware true
+RequestExecutionLevel user
+SetCompressor /SOLID lzma
+!include MUI2.nsh
+!include FileFunc.nsh
+
+!define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Jungle"
+!define CLASSES "Software\Classes"
+
+Name "Jungle"
+OutFile "${OUT}"
+InstallDir "$LOCALAPPDATA\Programs\Jungle"
+InstallDirRegKey HKCU "Software\Jungle" "Folder"
+VIProductVersion "${NUMBERS}"
+VIAddVersionKey ProductName "Jungle"
+VIAddVersionKey FileDescription "Jungle installer"
+VIAddVersionKey FileVersion "${VERSION}"
+VIAddVersionKey ProductVersion "${VERSION}"
+VIAddVersionKey LegalCopyright "MIT licence"
+VIAddVersionKey CompanyName "The Jungle developers"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\jungle.exe"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+; The first one is the default.
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "German"
+!insertmacro MUI_LANGUAGE "Japanese"
+!insertmacro MUI_LANGUAGE "SimpChinese"
+!insertmacro MUI_LANGUAGE "Spanish"
+!insertmacro MUI_LANGUAGE "TradChinese"
+!insertmacro MUI_LANGUAGE "Vietnamese"
+
+; Tells Explorer that the programs of file types have changed.
+!macro RefreshFileTypes
+    System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
+Section
+    SetOutPath "$INSTDIR"
+    File /r "${FOLDER}\*.*"
+    WriteUninstaller "$INSTDIR\uninstall.exe"
+    WriteRegStr HKCU "Software\Jungle" "Folder" "$INSTDIR"
+    CreateShortCut "$SMPROGRAMS\Jungle.lnk" "$INSTDIR\jungle.exe"
+
+    WriteRegStr HKCU "${CLASSES}\.jungle" "" "Jungle.Game"
+    WriteRegStr HKCU "${CLASSES}\.jungle" "Content Type" "application/x-jungle"
+    WriteRegStr HKCU "${CLASSES}\Jungle.Game" "" "Jungle game"
+    WriteRegStr HKCU "${CLASSES}\Jungle.Game\DefaultIcon" "" "$INSTDIR\jungle.exe,0"
+    WriteRegStr HKCU "${CLASSES}\Jungle.Game\shell\open\command" "" '"$INSTDIR\jungle.exe" "%1"'
+    !insertmacro RefreshFileTypes
+
+    WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Jungle"
+    WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\jungle.exe,0"
+    WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+    WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The Jungle developers"
+    WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
+    WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+    WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+    WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" ${SIZE}
+    WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
+    WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+SectionEnd
+
+; Games and settings are kept. Only the files of the package are removed, since somebody may have put
+; others into the folder.
+Section Uninstall
+    !include "${REMOVED}"
+    Delete "$INSTDIR\uninstall.exe"
+    RMDir "$INSTDIR"
+    Delete "$SMPROGRAMS\Jungle.lnk"
+    DeleteRegKey HKCU "${UNINSTALL}"
+    DeleteRegKey HKCU "Software\Jungle"
+    DeleteRegKey HKCU "${CLASSES}\Jungle.Game"
+    ReadRegStr $0 HKCU "${CLASSES}\.jungle" ""
+    StrCmp $0 "Jungle.Game" 0 +2
+    DeleteRegKey HKCU "${CLASSES}\.jungle"
+    !insertmacro RefreshFileTypes
+SectionEnd

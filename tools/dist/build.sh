@@ -1,0 +1,45 @@
+#!/bin/sh
+# Builds the program for delivery, and prints its path: build.sh TARGET [cargo options]. PROFILE is
+# `dist` unless it is set. Messages of panics name source files; the folders of the build machine are
+# removed from them, so that the program is the same wherever it is built. The list of its dependencies
+# is in it (cargo-auditable).
+. "$(dirname "$0")/common.sh"
+
+triple=$1
+shift
+profile="${PROFILE:-dist}"
+cargo_home="${CARGO_HOME:-$HOME/.cargo}"
+
+flags="--remap-path-prefix=$cargo_home=cargo --remap-path-prefix=$PWD=jungle"
+flags="$flags --remap-path-prefix=$target=target"
+std=""
+if [ "$triple" = "$windows" ]; then
+    # The libraries of the C compiler are part of the program.
+    flags="$flags -Clink-arg=-static"
+    export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc-posix
+    export CC_x86_64_pc_windows_gnu=x86_64-w64-mingw32-gcc-posix
+fi
+if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$triple" ]; then
+    # Debian's compiler has the sources of the standard library.
+    flags="$flags --remap-path-prefix=$(/usr/bin/rustc --print sysroot)=rust"
+    export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
+    unset RUSTC_WORKSPACE_WRAPPER
+    std="-Zbuild-std=std,panic_abort"
+fi
+# Cargo joins these with the flags in .cargo/config.toml; RUSTFLAGS would replace those.
+variable="CARGO_TARGET_$(echo "$triple" | tr 'a-z-' 'A-Z_')_RUSTFLAGS"
+export "$variable=$flags"
+export CFLAGS="-ffile-prefix-map=$cargo_home=cargo -ffile-prefix-map=$target=target"
+
+# shellcheck disable=SC2086 # no word or one
+cargo auditable build --locked --profile "$profile" --target "$triple" --bin jungle $std "$@" >&2
+
+program="$target/$triple/$profile/jungle"
+[ "$triple" != "$windows" ] || program="$program.exe"
+for folder in "$cargo_home" "$PWD" "$target"; do
+    if grep --quiet --fixed-strings --text -e "$folder" "$program"; then
+        echo "$program has the path $folder of this machine in it." >&2
+        exit 1
+    fi
+done
+echo "$program"

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Makes the package of the server for Linux. It needs CREDITS.html and the page (see all.sh).
+. "$(dirname "$0")/common.sh"
+
+name="jungle-server-$version-linux-x86_64"
+tree="$work/$name"
+rm -rf "$tree"
+program=$(tools/dist/build.sh "$linux" --no-default-features --features cluster)
+install -D -m 755 "$program" "$tree/jungle"
+cp packaging/jungle.service packaging/Containerfile LICENSE CHANGELOG.md "$work/CREDITS.html" "$tree"
+cp docs/server.md "$tree/README.md"
+cp -r packaging/cluster "$tree/cluster"
+tarball "$name" "$name.tar.gz"

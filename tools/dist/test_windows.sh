@@ -1,0 +1,73 @@
+#!/bin/bash
+# Tests the packages for Windows under wine: text commands, the engine, the installer and the window.
+. "$(dirname "$0")/common.sh"
+. tools/dist/screen.sh
+
+home="$work/test-windows"
+pictures="$work/pictures"
+rm -rf "$home"
+mkdir -p "$home" "$pictures"
+export WINEPREFIX="$home/prefix" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
+trap 'wineserver --kill; kill $screen; rm -f "$numbers"' EXIT
+wineboot --init 2>/dev/null
+
+# wine has it since 8.13.
+if ! [ -e "$(find /usr/lib -path '*wine*' -name bcryptprimitives.dll | sed -n 1p)" ]; then
+    x86_64-w64-mingw32-gcc -shared -o "$WINEPREFIX/drive_c/windows/system32/bcryptprimitives.dll" \
+        packaging/windows/bcryptprimitives.c -ladvapi32
+fi
+
+section "programs"
+unzip -q "$out/jungle-$version-windows-x86_64.zip" -d "$home/files"
+cd "$home/files"
+for program in jungle.exe jungle-console.exe; do
+    size=$(stat --format %s "$program")
+    echo "$program: $size bytes"
+    [ "$size" -le 45000000 ] || fail "$program is larger than 45 MB"
+    foreign=$(x86_64-w64-mingw32-objdump --private-headers "$program" | sed -n 's/.*DLL Name: //p' |
+        grep --ignore-case --extended-regexp '^lib' || true)
+    [ -z "$foreign" ] || fail "$program needs $foreign"
+    wrestool --list "$program" | grep --quiet 'type=version' || fail "$program has no version"
+    wrestool --list "$program" | grep --quiet 'type=group_icon' || fail "$program has no icon"
+done
+kind=$(file --brief jungle.exe jungle-console.exe)
+echo "$kind"
+[[ "$kind" = *GUI*console* ]] || fail "the programs have the wrong subsystems"
+
+section "text commands"
+is_version "$(wine jungle-console.exe --version)"
+cp "$OLDPWD/tests/data/records/version1-king-chess.jungle" game.jungle
+wine jungle-console.exe check game.jungle
+wine jungle-console.exe check game.jungle | grep --quiet ok || fail "a game was not checked"
+wine jungle-console.exe perft 4
+wine jungle-console.exe export --png board.png game.jungle
+file board.png
+printf 'uci\nposition startpos\ngo nodes 10000\n' | wine jungle-console.exe engine | tee engine.txt | tail -2
+grep --quiet '^bestmove' engine.txt || fail "the engine does not move"
+printf 'quit\n' | wine jungle-console.exe console | head -12
+rm game.jungle board.png engine.txt
+
+section "installer"
+wine "$out/jungle-$version-windows-x86_64-setup.exe" /S
+folder=$(find "$WINEPREFIX/drive_c/users" -type d -path '*Programs/Jungle')
+[ -e "$folder/jungle.exe" ] || fail "nothing was installed"
+diff --recursive . "$folder" | grep --invert-match 'uninstall.exe' && fail "other files were installed"
+wine reg query 'HKCU\Software\Classes\Jungle.Game\shell\open\command' /ve | grep jungle.exe
+
+section "window"
+for backend in vulkan dx12; do
+    if WGPU_BACKEND=$backend first_picture "$pictures/windows-$backend.png" wine "$folder/jungle.exe"; then
+        drawn=$backend
+    fi
+done
+[ -n "${drawn:-}" ] || fail "the window draws nowhere"
+
+section "uninstaller"
+wine "$folder/uninstall.exe" /S
+for _ in $(seq 50); do
+    [ -e "$folder" ] || break
+    sleep 0.2
+done
+[ ! -e "$folder" ] || fail "left behind: $(ls "$folder")"
+wine reg query 'HKCU\Software\Classes\Jungle.Game' /ve 2>/dev/null && fail "the file type is still there"
+echo "removed"

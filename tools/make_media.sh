@@ -1,0 +1,29 @@
+#!/bin/bash
+# Makes the pictures of the README and of the metadata of the packages in docs/pictures, and the picture
+# of link previews: from the window, under Xvfb, and from docs/example.jungle.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+cargo build
+program="${CARGO_TARGET_DIR:-target}/debug/jungle"
+mkdir -p docs/pictures
+
+# Xvfb writes the number of its display when it is ready.
+number=$(mktemp)
+Xvfb -noreset -displayfd 3 -nolisten tcp -screen 0 1280x844x24 3>"$number" 2>/dev/null &
+server=$!
+trap 'kill $server; rm -f "$number"' EXIT
+while ! [ -s "$number" ]; do sleep 0.1; done
+# The bindings of AT-SPI belong to the system's Python.
+PYTHONDONTWRITEBYTECODE=1 DISPLAY=":$(cat "$number")" dbus-run-session -- \
+    /usr/bin/python3 tests/window/screenshots.py "$program" docs/example.jungle docs/pictures
+
+"$program" export docs/example.jungle --gif docs/pictures/game.gif --size 40 --speed 4
+"$program" export docs/example.jungle --png "${CARGO_TARGET_DIR:-target}/preview-board.png" --move 40 \
+    --size 62 --no-coordinates
+tools/node.sh web/make_preview.mjs "${CARGO_TARGET_DIR:-target}/preview-board.png" web/preview.png
+# Colours that nobody tells apart take half of the bytes.
+for picture in docs/pictures/*.png web/preview.png; do
+    convert "$picture" -strip -colors 256 "PNG8:$picture"
+done
+ls -l docs/pictures web/preview.png
