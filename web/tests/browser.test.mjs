@@ -232,8 +232,8 @@ check("no sound where it is switched off", { script: listen }, async (game) => {
 // A server of plain files, without compression. The game itself may be sent slowly and only in
 // part; files that match `missing` are not found.
 const TYPES = {
-  ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml",
-  ".png": "image/png", ".webmanifest": "application/manifest+json",
+  ".css": "text/css", ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm",
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
 async function plain({ parts = 1, sent = parts, missing = /^$/ }) {
   const server = createServer(async (request, response) => {
