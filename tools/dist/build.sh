@@ -26,6 +26,8 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$triple" ]; then
     unset RUSTC_WORKSPACE_WRAPPER
     std="-Zbuild-std=std,panic_abort"
 fi
+# The C library of Debian 12 reads short relocations, which are a tenth as long.
+[ "$triple" != "$linux" ] || flags="$flags -Clink-arg=-Wl,-z,pack-relative-relocs"
 # Cargo joins these with the flags in .cargo/config.toml; RUSTFLAGS would replace those.
 variable="CARGO_TARGET_$(echo "$triple" | tr 'a-z-' 'A-Z_')_RUSTFLAGS"
 export "$variable=$flags"
@@ -35,7 +37,13 @@ export CFLAGS="-ffile-prefix-map=$cargo_home=cargo -ffile-prefix-map=$target=tar
 cargo auditable build --locked --profile "$profile" --target "$triple" --bin jungle $std "$@" >&2
 
 program="$target/$triple/$profile/jungle"
-[ "$triple" != "$windows" ] || program="$program.exe"
+strip=strip
+if [ "$triple" = "$windows" ]; then
+    program="$program.exe"
+    strip=x86_64-w64-mingw32-strip
+fi
+# The symbols that cargo-auditable has kept.
+"$strip" "$program"
 for folder in "$cargo_home" "$PWD" "$target"; do
     if grep --quiet --fixed-strings --text -e "$folder" "$program"; then
         echo "$program has the path $folder of this machine in it." >&2
