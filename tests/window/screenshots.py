@@ -15,8 +15,8 @@ from camera import Camera, messages
 from screen_reader import control, press, process_events, start_screen_reader, wait
 
 SIZE = (1280, 800)
-# The captures after which the game and its analysis are shown.
-GAME, ANALYSIS = 3, 4
+# The numbers of moves after which the game and its analysis are shown.
+GAME, ANALYSIS = 40, 12
 
 
 def main():
@@ -26,19 +26,25 @@ def main():
     take = Camera(folder, "", SIZE)
     with window([program], text["home-play-friend"], take):
         take("home")
-    with window([program, "replay", record], text["command-next-capture"], take):
-        for _ in range(GAME):
-            press(text["command-next-capture"])
+    with window([program, "replay", record], text["command-first-move"], take):
+        go_to(text, GAME)
         process_events(3)
         take("game")
-    with window([program, "replay", record], text["command-next-capture"], take):
-        for _ in range(ANALYSIS):
-            press(text["command-next-capture"])
+    with window([program, "replay", record], text["command-first-move"], take):
+        go_to(text, ANALYSIS)
         press(text["command-menu"])
         press(text["command-analyse"])
         # The engine has time to search.
         process_events(10)
         take("analysis")
+
+
+def go_to(text, moves):
+    """Stops the replay after a number of moves."""
+    press(text["command-pause"])
+    press(text["command-first-move"])
+    for _ in range(moves):
+        press(text["command-next-move"])
 
 
 @contextmanager
