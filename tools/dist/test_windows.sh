@@ -55,12 +55,12 @@ diff --recursive . "$folder" | grep --invert-match 'uninstall.exe' && fail "othe
 wine reg query 'HKCU\Software\Classes\Jungle.Game\shell\open\command' /ve | grep jungle.exe
 
 section "window"
-for backend in vulkan dx12; do
-    if WGPU_BACKEND=$backend first_picture "$pictures/windows-$backend.png" wine "$folder/jungle.exe"; then
-        drawn=$backend
-    fi
-done
-[ -n "${drawn:-}" ] || fail "the window draws nowhere"
+# wine 8 tells the properties of screens only in a desktop of its own, and compiles no shaders for
+# Direct3D 12; lavapipe draws with Vulkan.
+VK_ICD_FILENAMES=$(find /usr/share/vulkan/icd.d -name 'lvp_icd*.json' | sed -n 1p)
+export VK_ICD_FILENAMES WGPU_BACKEND=vulkan
+first_picture "$pictures/windows.png" wine explorer /desktop=jungle,1280x800 "$folder/jungle.exe"
+wineserver --kill
 
 section "uninstaller"
 wine "$folder/uninstall.exe" /S
