@@ -12,13 +12,8 @@ is_version() {
     [ "${1%$'\r'}" = "jungle $version ($JUNGLE_BUILD)" ] || fail "expected jungle $version ($JUNGLE_BUILD)"
 }
 
-numbers=$(mktemp)
-Xvfb -noreset -displayfd 3 -nolisten tcp -screen 0 1280x800x24 3>"$numbers" 2>/dev/null &
-screen=$!
-trap 'kill $screen; rm -f "$numbers"' EXIT
-while ! [ -s "$numbers" ]; do sleep 0.1; done
-DISPLAY=":$(cat "$numbers")"
-export DISPLAY
+. tools/screen.sh
+start_screen 1280x800
 
 # Starts a program, waits for its window, tells how long that took, and takes a picture of it:
 # first_picture FILE COMMAND. The window is shown after the first frames.

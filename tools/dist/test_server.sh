@@ -24,7 +24,7 @@ start=$(date +%s%N)
 mkfifo "$home/output"
 XDG_DATA_HOME="$home" ./jungle serve --address 127.0.0.1:0 --database "sqlite:$home/jungle.db" > "$home/output" &
 server=$!
-trap 'kill $server $screen; rm -f "$numbers"' EXIT
+trap 'kill $server || true; stop_screen' EXIT
 read -r address < "$home/output"
 printf '%s after %d ms\n' "$address" $((($(date +%s%N) - start) / 1000000))
 curl --silent --fail "$address/healthz"

@@ -8,7 +8,7 @@ pictures="$work/pictures"
 rm -rf "$home"
 mkdir -p "$home" "$pictures"
 export WINEPREFIX="$home/prefix" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
-trap 'wineserver --kill; kill $screen; rm -f "$numbers"' EXIT
+trap 'wineserver --kill || true; stop_screen' EXIT
 wineboot --init 2>/dev/null
 
 # wine has it since 8.13.

@@ -122,7 +122,7 @@ impl Clustered {
 
     fn publish(&self, hint: Hint) {
         let told = Told { node: self.node, hint };
-        let text = serde_json::to_string(&told).expect("only types that JSON can hold");
+        let text = text(&told);
         let client = self.cluster.client().clone();
         tokio::spawn(async move {
             // Whoever misses it hears it again, or finds out by itself.
@@ -163,7 +163,7 @@ impl Sharing for Clustered {
 
     fn open_room(&self, id: &RoomId, kept: &Kept, now_ms: u64) {
         let info = Info { kept: kept.clone(), opened_ms: now_ms };
-        let text = serde_json::to_string(&info).expect("only types that JSON can hold");
+        let text = text(&info);
         let subject = Subject::Info(id.clone());
         // Only the first one is stored: all servers open the same room.
         let message = with_id(subject.text()).expected_last_subject_sequence(0);
@@ -204,7 +204,7 @@ impl Sharing for Clustered {
         if silence_ms > SILENCE_MS && !self.is_moving.swap(true, Ordering::Relaxed) {
             let (cluster, is_moving) = (self.cluster.clone(), self.is_moving.clone());
             let tick = LobbyCommand::Tick { node: self.node };
-            let text = serde_json::to_string(&tick).expect("only types that JSON can hold");
+            let text = text(&tick);
             tokio::spawn(async move {
                 let message = PublishMessage::build().payload(text.into());
                 cluster.move_on(LOBBY_SUBJECT, message).await;
@@ -223,6 +223,10 @@ impl Sharing for Clustered {
     fn is_cut_off(&self) -> bool {
         self.connected.elapsed() > DISCONNECTED
     }
+}
+
+fn text(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("only types that JSON can hold")
 }
 
 /// Hears of rooms.
@@ -292,7 +296,7 @@ async fn write_lobby(
     let mut number = 0_u64;
     while let Some(command) = queue.recv().await {
         number += 1;
-        let text = serde_json::to_string(&command).expect("only types that JSON can hold");
+        let text = text(&command);
         let message = with_id(format!("{} {number}", node.0)).payload(text.into());
         // It is published until it is stored, which its id makes harmless; but the next sign of life
         // is as good as one that is lost.
