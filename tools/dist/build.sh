@@ -26,8 +26,12 @@ if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$triple" ]; then
     unset RUSTC_WORKSPACE_WRAPPER
     std="-Zbuild-std=std,panic_abort"
 fi
-# The C library of Debian 12 reads short relocations, which are a tenth as long.
-[ "$triple" != "$linux" ] || flags="$flags -Clink-arg=-Wl,-z,pack-relative-relocs"
+if [ "$triple" = "$linux" ]; then
+    # The C library of Debian 12 reads short relocations, which are a tenth as long.
+    flags="$flags -Clink-arg=-Wl,-z,pack-relative-relocs"
+    # Programs that end at a panic unwind no stack. Windows has the tables in any case.
+    [ "$profile" != dist ] || flags="$flags -Cforce-unwind-tables=no"
+fi
 # Cargo joins these with the flags in .cargo/config.toml; RUSTFLAGS would replace those.
 variable="CARGO_TARGET_$(echo "$triple" | tr 'a-z-' 'A-Z_')_RUSTFLAGS"
 export "$variable=$flags"

@@ -5,7 +5,7 @@
 name="jungle-server-$version-linux-x86_64"
 tree="$work/$name"
 rm -rf "$tree"
-program=$(tools/dist/build.sh "$linux" --no-default-features --features cluster)
+program=$(PROFILE=dist-server tools/dist/build.sh "$linux" --no-default-features --features cluster)
 install -D -m 755 "$program" "$tree/jungle"
 cp packaging/jungle.service packaging/Containerfile LICENSE CHANGELOG.md "$work/CREDITS.html" "$tree"
 cp docs/server.md "$tree/README.md"
