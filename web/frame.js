@@ -16,7 +16,8 @@ function text(id, variables = {}) {
 globalThis.setLanguage = (tag) => {
   language = tag in TEXTS ? tag : "en";
   document.documentElement.lang = language;
-  document.title = text("page-title");
+  // Until the game is shown, the title is the longer one that search engines read.
+  if (document.getElementById("loading").hidden) document.title = text("page-title");
   for (const element of document.querySelectorAll("[data-text]")) {
     element.textContent = text(element.dataset.text);
   }
@@ -70,7 +71,7 @@ function fail(id, variables) {
   const element = (id) => document.getElementById(id);
   element("message").textContent = text(id, variables);
   delete element("message").dataset.text;
-  element("progress").hidden = element("landing").hidden = true;
+  element("progress").hidden = true;
   element("again").hidden = element("loading").hidden = false;
 }
 

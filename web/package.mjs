@@ -18,6 +18,7 @@ const files = readdirSync(`${SITE}/${FOLDER}`);
 const html = readFileSync(`${SITE}/${FOLDER}index.html`, "utf8");
 // The same server has another name, which browsers take for another site.
 const elsewhere = ADDRESS.replace("127.0.0.1", "localhost");
+writeFileSync(`${SITE}/index.html`, "<!doctype html><title>Site</title>");
 writeFileSync(
   `${SITE}/frame.html`,
   `<!doctype html><title>Frame</title><iframe src="${elsewhere}${FOLDER}" width="${FRAME.width}"

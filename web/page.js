@@ -96,6 +96,7 @@ globalThis.inlineWorker = () => {
 addEventListener("game-ready", () => {
   requestAnimationFrame(() => {
     document.getElementById("loading").hidden = true;
+    document.title = text("page-title");
     board.focus();
     performance.mark("game-ready");
   });
@@ -108,18 +109,21 @@ const UPDATE_TIME = 3_600_000;
 
 // Offers a new version as soon as it is cached: the page may be open for days.
 function watchForUpdates(registration) {
+  const offer = async (worker) => {
+    // A page that was just loaded may be of the new version already.
+    if (worker?.state === "installed" && (await versionOf(worker)) !== document.body.dataset.version) {
+      document.getElementById("update").hidden = false;
+    }
+  };
+  const watch = (worker) => worker?.addEventListener("statechange", () => offer(worker));
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  // The browser may have found it while the game was loaded.
+  watch(registration.installing);
+  offer(registration.waiting);
   const ask = () => registration.update().catch(() => {});
-  setInterval(ask, UPDATE_TIME);
   addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker.addEventListener("statechange", async () => {
-      // A page that was just loaded may be of the new version already.
-      if (worker.state === "installed" && (await versionOf(worker)) !== document.body.dataset.version) {
-        document.getElementById("update").hidden = false;
-      }
-    });
-  });
+  // An offer that was declined is made again.
+  setInterval(() => ask().then(() => offer(registration.waiting)), UPDATE_TIME);
 }
 
 function versionOf(worker) {

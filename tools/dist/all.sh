@@ -3,6 +3,8 @@
 . "$(dirname "$0")/common.sh"
 
 rm -rf "${out:?}"/*
+# The credits name the libraries of all systems.
+cargo fetch --locked
 tools/dist/credits.sh "$work/CREDITS.html"
 JUNGLE_CREDITS="$work/CREDITS.html" tools/web.sh
 tools/dist/page.sh

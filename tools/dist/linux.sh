@@ -48,7 +48,7 @@ date=$(date --rfc-email --date="@$SOURCE_DATE_EPOCH")
 sed "s/@VERSION@/$version/; s/@DATE@/$date/" packaging/linux/debian/changelog |
     gzip --best --no-name > "$doc/changelog.Debian.gz"
 cp packaging/linux/debian/copyright "$doc/copyright"
-# What is linked; packaging/linux/debian/control names what is loaded when the window opens.
+# What is linked, in versions that do not consider short relocations (see build.sh); packaging/linux/debian/control names what is loaded when the window opens.
 mkdir -p "$work/shlibs/debian"
 cp packaging/linux/debian/control "$work/shlibs/debian/control"
 libraries=$(cd "$work/shlibs" && dpkg-shlibdeps -O "$program" | sed -n 's/^shlibs:Depends=//p')
