@@ -32,7 +32,9 @@ dist:
 # Installs and starts what `make dist` has made; pictures are in target/packaging/pictures.
 test-dist:
 	tools/setup.sh test
+	tools/setup.sh web
 	tools/setup.sh test-dist
+	tools/setup_web.sh
 	tools/dist/test.sh
 
 # Makes the packages once more in another folder, and compares them.

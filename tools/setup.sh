@@ -25,6 +25,7 @@ dist_compiler="rustc-web rust-web-src"
 # For testing them.
 dist_test="appstream debootstrap desktop-file-utils file icoutils libglib2.0-bin lintian man-db shared-mime-info"
 dist_test="$dist_test systemd unzip wine wine64 curl binutils"
+dist_test="$dist_test gcc-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64"
 
 # For testing the server with another database.
 database="postgresql postgresql-client"

@@ -12,17 +12,21 @@ files=$(cd "$here" && find bin share -type f)
 refresh() {
     # File managers find the program and its files by these; without the tools they do so later.
     for command in "update-desktop-database -q $prefix/share/applications" \
-        "update-mime-database $prefix/share/mime" \
-        "gtk-update-icon-cache -q -t -f $prefix/share/icons/hicolor"; do
+        "update-mime-database $prefix/share/mime"; do
         # shellcheck disable=SC2086 # a command with its arguments
         if command -v "${command%% *}" >/dev/null; then $command || true; fi
     done
+    # Icons are found without a cache; an old one hides them.
+    icons="$prefix/share/icons/hicolor"
+    if [ -e "$icons/icon-theme.cache" ]; then gtk-update-icon-cache -q -t -f "$icons" || true; fi
 }
 
 case "${1:-}" in
 --uninstall)
     for file in $files; do rm -f "$prefix/$file"; done
-    rmdir "$prefix/share/doc/jungle" 2>/dev/null || true
+    for folder in docs boards themes ""; do
+        rmdir "$prefix/share/doc/jungle/$folder" 2>/dev/null || true
+    done
     refresh
     echo "Jungle was removed from $prefix."
     ;;

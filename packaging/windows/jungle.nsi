@@ -6,7 +6,9 @@ ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
 !include MUI2.nsh
-!include FileFunc.nsh
+!include LogicLib.nsh
+!include WinVer.nsh
+!include x64.nsh
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Jungle"
 !define CLASSES "Software\Classes"
@@ -46,7 +48,42 @@ VIAddVersionKey CompanyName "The Jungle developers"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
+; Waits until a program is closed: one that runs can neither be replaced nor removed.
+!macro WaitFor FILE
+    ${Do}
+        ${IfNot} ${FileExists} "$INSTDIR\${FILE}"
+            ${Break}
+        ${EndIf}
+        ClearErrors
+        FileOpen $0 "$INSTDIR\${FILE}" a
+        ${IfNot} ${Errors}
+            FileClose $0
+            ${Break}
+        ${EndIf}
+        ${If} ${Cmd} 'MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Jungle is running. Close it, then try again." /SD IDCANCEL IDCANCEL'
+            SetErrorLevel 2
+            Quit
+        ${EndIf}
+    ${Loop}
+!macroend
+
+Function .onInit
+    ${IfNot} ${RunningX64}
+    ${OrIfNot} ${AtLeastWin10}
+        MessageBox MB_OK|MB_ICONSTOP "Jungle needs 64-bit Windows 10 or newer." /SD IDOK
+        SetErrorLevel 2
+        Quit
+    ${EndIf}
+FunctionEnd
+
 Section
+    !insertmacro WaitFor jungle.exe
+    !insertmacro WaitFor jungle-console.exe
+    ; An older version may have files that this one does not have.
+    ReadRegStr $1 HKCU "Software\Jungle" "Folder"
+    ${If} ${FileExists} "$1\uninstall.exe"
+        ExecWait '"$1\uninstall.exe" /S _?=$1'
+    ${EndIf}
     SetOutPath "$INSTDIR"
     File /r "${FOLDER}\*.*"
     WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -75,6 +112,8 @@ SectionEnd
 ; Games and settings are kept. Only the files of the package are removed, since somebody may have put
 ; others into the folder.
 Section Uninstall
+    !insertmacro WaitFor jungle.exe
+    !insertmacro WaitFor jungle-console.exe
     !include "${REMOVED}"
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR"

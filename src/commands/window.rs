@@ -55,6 +55,10 @@ mod present {
 
     /// Opens the window.
     pub fn open(args: &WindowArgs) -> Result<ExitCode, Failure> {
+        shown_in_dialogs(|| open_window(args))
+    }
+
+    fn open_window(args: &WindowArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
         let saved = args.file.as_deref().map(game_in).transpose()?.flatten();
         let opening = match saved {
@@ -67,6 +71,10 @@ mod present {
 
     /// Opens the window with the replay of a game.
     pub fn replay(args: &ReplayArgs) -> Result<ExitCode, Failure> {
+        shown_in_dialogs(|| replay_in_window(args))
+    }
+
+    fn replay_in_window(args: &ReplayArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
         let name = shown(&args.file);
         let mut opening = game_in(&args.file)?
@@ -75,6 +83,29 @@ mod present {
             .game
             .map(|game| StartGame { file: game.file, ..StartGame::replay(game.record) });
         Ok(app::run(opening))
+    }
+
+    /// Runs what opens the window. On Windows, failures and panics are shown in dialogs if there is no
+    /// terminal: the program with the window is started without one, and would end without a word.
+    fn shown_in_dialogs(
+        run: impl FnOnce() -> Result<ExitCode, Failure>,
+    ) -> Result<ExitCode, Failure> {
+        #[cfg(windows)]
+        if !std::io::IsTerminal::is_terminal(&std::io::stderr()) {
+            let report = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |panic| {
+                report(panic);
+                show_in_dialog(panic.payload_as_str().unwrap_or("The program has crashed."));
+            }));
+            return run().inspect_err(|Failure(message)| show_in_dialog(message));
+        }
+        run()
+    }
+
+    #[cfg(windows)]
+    fn show_in_dialog(message: &str) {
+        let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+        dialog.set_title("Jungle").set_description(message).show();
     }
 
     /// The game in a file, or `None` for a board file. The window offers the valid part of a

@@ -22,8 +22,9 @@ for size in 48 64 128 256 512; do
 done
 put "$work/CREDITS.html" share/doc/jungle/CREDITS.html
 for file in README.md CHANGELOG.md LICENSE; do put "$file" "share/doc/jungle/$file"; done
-(cd docs && find . -name '*.md' -exec install -D -m 644 {} "$tree/share/doc/jungle/docs/{}" \;)
+(cd docs && find . -name '*.md' -print0 | xargs -0 -I {} install -D -m 644 {} "$tree/share/doc/jungle/docs/{}")
 for board in boards/*; do put "$board" "share/doc/jungle/$board"; done
+for theme in assets/themes/*; do put "$theme" "share/doc/jungle/themes/${theme##*/}"; done
 mkdir -p "$tree/share/man/man6"
 "$program" manual "$tree/share/man/man6"
 gzip --best --no-name "$tree"/share/man/man6/*.6
@@ -48,7 +49,8 @@ date=$(date --rfc-email --date="@$SOURCE_DATE_EPOCH")
 sed "s/@VERSION@/$version/; s/@DATE@/$date/" packaging/linux/debian/changelog |
     gzip --best --no-name > "$doc/changelog.Debian.gz"
 cp packaging/linux/debian/copyright "$doc/copyright"
-# What is linked, in versions that do not consider short relocations (see build.sh); packaging/linux/debian/control names what is loaded when the window opens.
+# What is linked. packaging/linux/debian/control names what is loaded when the window opens, and the C
+# library that reads short relocations (see build.sh), which dpkg-shlibdeps does not consider.
 mkdir -p "$work/shlibs/debian"
 cp packaging/linux/debian/control "$work/shlibs/debian/control"
 libraries=$(cd "$work/shlibs" && dpkg-shlibdeps -O "$program" | sed -n 's/^shlibs:Depends=//p')

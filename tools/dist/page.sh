@@ -7,5 +7,5 @@ tree="$work/page"
 rm -rf "$tree"
 mkdir -p "$tree"
 # A host that sends compressed files makes them itself, or is told how; itch.io allows 1 000 files.
-find web/dist -type f ! -name '*.gz' ! -name '*.br' ! -name dist.json -exec cp {} "$tree" \;
+find web/dist -type f ! -name '*.gz' ! -name '*.br' ! -name dist.json -exec cp --target-directory "$tree" {} +
 zipped "$tree" "jungle-page-$version.zip"

@@ -14,6 +14,7 @@ env --unset=CARGO_TARGET_DIR make dist >"$work/reproduce.log"
 if diff "$out/SHA256SUMS" target/packages/SHA256SUMS; then
     echo "All files are the same."
 else
+    rm -rf "$work/reproduced"
     cp -r target/packages "$work/reproduced"
     echo "Compare $out and $work/reproduced, for example with diffoscope." >&2
     exit 1

@@ -16,9 +16,11 @@ libraries=$(ldd ./jungle | grep --count --invert-match --extended-regexp 'linux-
 [ "$libraries" = 0 ] || fail "it needs more than the C library"
 echo "needs glibc $(objdump --dynamic-syms ./jungle | grep --only-matching 'GLIBC_[0-9.]*' | sort --version-sort --unique | tail -1)"
 
-# The unit names where the program will be.
-sed "s|/usr/local/bin/jungle|$PWD/jungle|" jungle.service > "$home/jungle.service"
-systemd-analyze verify "$home/jungle.service"
+# The units name where the programs will be.
+for unit in jungle.service cluster/nats.service; do
+    sed "s|^ExecStart=[^ ]*|ExecStart=$PWD/jungle|" "$unit" > "$home/$(basename "$unit")"
+    systemd-analyze verify --recursive-errors=no "$home/$(basename "$unit")"
+done
 
 start=$(date +%s%N)
 mkfifo "$home/output"

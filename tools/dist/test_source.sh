@@ -3,15 +3,16 @@
 # can be installed from it.
 . "$(dirname "$0")/common.sh"
 
+# A package that is below the folder of the project would be taken for a member of its workspace.
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 cargo package --quiet --package jungle --locked --no-verify --allow-dirty --target-dir "$work/source"
 crate="$work/source/package/jungle-$version.crate"
 size=$(stat --format %s "$crate")
 echo "jungle-$version.crate: $size bytes"
 [ "$size" -le 10000000 ] || { echo "FAILED: larger than 10 MB" >&2; exit 1; }
-rm -rf "$work/source/jungle-$version"
-tar --extract --directory "$work/source" --file "$crate"
-# A package that belongs to no workspace.
-cargo install --quiet --locked --path "$work/source/jungle-$version" --root "$work/source/installed" \
+tar --extract --directory "$folder" --file "$crate"
+cargo install --quiet --locked --path "$folder/jungle-$version" --root "$work/source/installed" \
     --target-dir "$work/source/target" --no-default-features --features art,host
 "$work/source/installed/bin/jungle" --version
 "$work/source/installed/bin/jungle" perft 4

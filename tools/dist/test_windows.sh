@@ -44,14 +44,21 @@ wine jungle-console.exe export --png board.png game.jungle
 file board.png
 printf 'uci\nposition startpos\ngo nodes 10000\n' | wine jungle-console.exe engine | tee engine.txt | tail -2
 grep --quiet '^bestmove' engine.txt || fail "the engine does not move"
-printf 'quit\n' | wine jungle-console.exe console | head -12
-rm game.jungle board.png engine.txt
+printf 'quit\n' | wine jungle-console.exe console > console.txt
+head -12 console.txt
+grep --quiet 'Choose game mode' console.txt || fail "the console does not ask"
+rm game.jungle board.png engine.txt console.txt
 
 section "installer"
-wine "$out/jungle-$version-windows-x86_64-setup.exe" /S
+setup="$out/jungle-$version-windows-x86_64-setup.exe"
+wine "$setup" /S
 folder=$(find "$WINEPREFIX/drive_c/users" -type d -path '*Programs/Jungle')
 [ -e "$folder/jungle.exe" ] || fail "nothing was installed"
-diff --recursive . "$folder" | grep --invert-match 'uninstall.exe' && fail "other files were installed"
+# Over an installed version.
+rm "$folder/LICENSE.txt"
+wine "$setup" /S
+others=$(diff --recursive --brief . "$folder" | grep --invert-match 'uninstall.exe' || true)
+[ -z "$others" ] || fail "other files were installed: $others"
 wine reg query 'HKCU\Software\Classes\Jungle.Game\shell\open\command' /ve | grep jungle.exe
 
 section "window"

@@ -26,8 +26,11 @@ program() {
     printf '#define %s %s\n' VERSION "\"$version\"" NUMBERS "$numbers" FILE "\"$file\"" \
         BUILD "\"$version ($JUNGLE_BUILD)\"" DESCRIPTION "\"$description\"" > "$make/version.h"
     x86_64-w64-mingw32-windres --include-dir packaging/windows --include-dir "$make" \
-        --output-format coff packaging/windows/jungle.rc "$make/$file.o"
-    export JUNGLE_LINK_ARGS="$make/$file.o -Wl,--subsystem,$subsystem"
+        --output-format coff packaging/windows/jungle.rc "$make/resources.o"
+    # Cargo links again if the name changes.
+    object="$make/$file-$(sha256sum < "$make/resources.o" | cut -c 1-10).o"
+    mv "$make/resources.o" "$object"
+    export JUNGLE_LINK_ARGS="$object -Wl,--subsystem,$subsystem"
     install -D "$(tools/dist/build.sh "$windows" "$@")" "$make/files/$file"
 }
 program jungle.exe "Jungle" windows
@@ -35,8 +38,9 @@ program jungle-console.exe "Jungle: text commands and engine" console --no-defau
 
 cp "$work/CREDITS.html" "$make/files/CREDITS.html"
 sed 's/$/\r/' LICENSE > "$make/files/LICENSE.txt"
-mkdir "$make/files/boards"
+mkdir "$make/files/boards" "$make/files/themes"
 cp boards/* "$make/files/boards"
+cp assets/themes/* "$make/files/themes"
 
 zipped "$make/files" "jungle-$version-windows-x86_64.zip"
 
