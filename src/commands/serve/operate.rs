@@ -11,11 +11,15 @@ use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
 use super::Operation;
-use crate::commands::Failure;
+use crate::commands::{Failure, shown};
 use crate::commands::output::ignore_closed_pipe;
 
 /// Runs an operation on a database.
 pub(super) fn run(operation: &Operation, database: &str) -> Result<ExitCode, Failure> {
+    // Otherwise an empty database would be created, and copied with success.
+    if let Some(path) = Store::missing_file(database) {
+        return Err(Failure(format!("{}: there is no such database", shown(path))));
+    }
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     runtime.block_on(async {
         let store = Store::open(database).await?;

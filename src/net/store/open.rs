@@ -38,7 +38,17 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
 /// settings of the server.
 const POSTGRES_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '10s';";
 
+/// The path after [`SQLITE`].
+fn sqlite_path(text: &str) -> &Path {
+    Path::new(text.strip_prefix("//").unwrap_or(text))
+}
+
 impl Store {
+    /// The file of SQLite that an address names, if it does not exist.
+    pub fn missing_file(address: &str) -> Option<&Path> {
+        address.strip_prefix(SQLITE).map(sqlite_path).filter(|path| !path.exists())
+    }
+
     /// Opens the database with an address: `sqlite:` and the path of a file, which is created, or
     /// the address of a database of PostgreSQL, such as `postgres://user@localhost/jungle`. Creates
     /// the tables or brings them up to date.
@@ -49,7 +59,7 @@ impl Store {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let (engine, address) = match address.strip_prefix(SQLITE) {
             Some(path) => {
-                let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+                let path = sqlite_path(path);
                 create_file(path)
                     .map_err(|error| StoreError::File { path: path.to_owned(), error })?;
                 (Engine::Sqlite, sqlite_address(path)?)
