@@ -41,12 +41,14 @@ left=$(find "$prefix" -name '*jungle*' ! -path '*/share/jungle*')
 [ -z "$left" ] || fail "left behind: $left"
 
 section "lintian"
+dpkg-deb --field "$deb" Depends | grep --quiet --fixed-strings 'libc6 (>= 2.36)' || fail "libc6 may be too old"
 lintian --fail-on error --no-tag-display-limit "$deb"
 
 section "Debian package in a new Debian"
+[ "$(id -u)" = 0 ] || fail "a new Debian can be installed into a folder only as root"
 root="$work/debian"
-mirror=$(apt-get indextargets --format '$(SITE)' | sed -n 1p)
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+mirror=$(apt-get indextargets --format '$(SITE)' "Codename: $suite" 'Component: main' | sed -n 1p)
 if ! [ -e "$root.tar" ]; then
     debootstrap --variant=minbase --make-tarball="$root.tar" "$suite" "$root.new" "$mirror" >/dev/null
 fi
