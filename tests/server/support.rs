@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use jungle::games::{GameEntry, find_game};
@@ -12,7 +13,7 @@ use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
 use jungle::net::room::{EntryId, Phase, Room, RoomId};
 use jungle::net::server::{Limits, Server, Settings};
 use jungle::net::wire::{
-    Act, ClientMessage, Enter, LobbyRequest, ServerMessage, Token, WIRE_VERSION,
+    Act, ClientMessage, Denial, Enter, LobbyRequest, ServerMessage, Token, WIRE_VERSION,
 };
 use jungle::record::{GameSetup, Player, Record, TimeControl, link};
 use jungle::rules::Side;
@@ -26,6 +27,9 @@ use tungstenite::{Message, WebSocket};
 
 /// The longest time for which a test waits for something.
 pub const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a person tries to enter a room that the server does not know, and the pause between.
+const ENTER_ATTEMPTS: usize = 100;
+const ENTER_PAUSE: Duration = Duration::from_millis(50);
 pub const PASSWORD: &str = "correct horse";
 pub const FAST: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
 
@@ -366,21 +370,34 @@ impl User {
         })
     }
 
-    /// Enters a room, with the account or with the token of an invitation.
+    /// Enters a room, with the account or with the token of an invitation. As players do, it asks again
+    /// if the server does not know the room yet, which another server of the cluster has opened.
     pub fn enter(&mut self, room: &RoomId, token: Option<Token>) -> Option<Side> {
         let have = self.rooms.get(room).map(Room::version);
-        self.send(&ClientMessage::Enter(Enter { token, have, ..Enter::new(room.clone()) }));
+        let enter = ClientMessage::Enter(Enter { token, have, ..Enter::new(room.clone()) });
         let id = room.clone();
-        let (you, version) = self.wait("the room", |message| match message {
-            ServerMessage::Full { room, you, v, .. }
-            | ServerMessage::Batch { room, you, v, .. }
-                if *room == id =>
-            {
-                Some((*you, *v))
+        let mut attempts = 0;
+        let (you, version) = loop {
+            self.send(&enter);
+            let answer = self.wait("the room", |message| match message {
+                ServerMessage::Full { room, you, v, .. }
+                | ServerMessage::Batch { room, you, v, .. }
+                    if *room == id =>
+                {
+                    Some(Ok((*you, *v)))
+                }
+                ServerMessage::Refused { code, id: None, .. } => Some(Err(code.clone())),
+                _ => None,
+            });
+            match answer {
+                Ok(entered) => break entered,
+                Err(code) if code == Denial::NoRoom.code() && attempts < ENTER_ATTEMPTS => {
+                    attempts += 1;
+                    sleep(ENTER_PAUSE);
+                }
+                Err(code) => panic!("refused: {code}"),
             }
-            ServerMessage::Refused { code, id: None, .. } => panic!("refused: {code}"),
-            _ => None,
-        });
+        };
         // A long game comes in several messages.
         while self.rooms[room].version() < version {
             self.receive().expect("a connection");
@@ -430,7 +447,7 @@ pub fn play(people: &mut [User; 2], room: &RoomId, moves: usize) {
             return;
         };
         // A connection may send ten moves a second.
-        std::thread::sleep(Duration::from_millis(60));
+        sleep(Duration::from_millis(60));
         let moves = people[at].moves(room) + 1;
         people[at].play(room);
         for person in people.iter_mut() {
@@ -446,7 +463,7 @@ pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {
         assert!(start.elapsed() < PATIENCE, "timed out while waiting until {what}");
-        std::thread::sleep(Duration::from_millis(20));
+        sleep(Duration::from_millis(20));
     }
 }
 

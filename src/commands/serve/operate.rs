@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
 use super::Operation;
-use crate::commands::{Failure, shown};
 use crate::commands::output::ignore_closed_pipe;
+use crate::commands::{Failure, shown};
 
 /// Runs an operation on a database.
 pub(super) fn run(operation: &Operation, database: &str) -> Result<ExitCode, Failure> {
