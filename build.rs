@@ -64,7 +64,8 @@ fn text_of<'a>(list: &'a str, field: &str) -> Option<&'a str> {
     Some(rest.split_once('"')?.0)
 }
 
-/// The entries of the table, one for each compressed file.
+/// The entries of the table, one for each file, compressed except for fonts: the window has the same
+/// fonts, and link-time optimisation keeps the bytes of equal files once.
 fn table(folder: &Path) -> io::Result<String> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -74,12 +75,18 @@ fn table(folder: &Path) -> io::Result<String> {
     let mut table = String::new();
     for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "gz")) {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let kind = content_type(&name);
+        let (path, encoding) = if kind.starts_with("font/") {
+            (path.with_extension(""), None)
+        } else {
+            (path.clone(), Some("gzip"))
+        };
         let mut hash = DefaultHasher::new();
-        fs::read(path)?.hash(&mut hash);
-        let (etag, kind) = (format!("\"{:016x}\"", hash.finish()), content_type(&name));
+        fs::read(&path)?.hash(&mut hash);
+        let etag = format!("\"{:016x}\"", hash.finish());
         let _ = writeln!(
             table,
-            "Embedded {{ name: {name:?}, content_type: {kind:?}, etag: {etag:?}, content: include_bytes!({path:?}) }},",
+            "Embedded {{ name: {name:?}, content_type: {kind:?}, etag: {etag:?}, encoding: {encoding:?}, content: include_bytes!({path:?}) }},",
         );
     }
     Ok(table)

@@ -38,7 +38,7 @@ fuzz="g++"
 
 # For building the page and testing it in browsers, one of which needs a screen and a software
 # renderer; and a compiler for WebAssembly if rustup has none.
-web="gcc libc6-dev brotli cmark chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
+web="gcc libc6-dev brotli cmark libdeflate-tools chromium firefox-esr xvfb libegl1 libgl1-mesa-dri"
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"

@@ -99,8 +99,13 @@ sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \
     "$new"/*.html "$new"/*.js "$new"/*.webmanifest
 
 for file in "$new"/*; do
-    gzip --best --no-name --keep "$file"
-    if [ "$profile" = page ]; then brotli --best --keep "$file"; else brotli -q 5 --keep "$file"; fi
+    if [ "$profile" = page ]; then
+        libdeflate-gzip -12 -k "$file"
+        brotli --best --keep "$file"
+    else
+        gzip --best --no-name --keep "$file"
+        brotli -q 5 --keep "$file"
+    fi
 done
 # The list of files, written last. The native program takes the page into itself.
 separator=

@@ -8,11 +8,13 @@ use std::time::UNIX_EPOCH;
 use axum::body::Bytes;
 use serde::Deserialize;
 
-/// A file of the page that is built into the program, compressed by gzip.
+/// A file of the page that is built into the program.
 struct Embedded {
     name: &'static str,
     content_type: &'static str,
     etag: &'static str,
+    /// The compression: `gzip` or none.
+    encoding: Option<&'static str>,
     content: &'static [u8],
 }
 
@@ -146,13 +148,13 @@ impl Page {
             Self::Embedded => {
                 let file = EMBEDDED.iter().find(|file| file.name == name);
                 let file = file.ok_or(Missing::NotFound)?;
-                if !accepts.gzip {
+                if file.encoding.is_some() && !accepts.gzip {
                     return Err(Missing::NotAcceptable);
                 }
                 Ok(Found {
                     content_type: file.content_type,
                     etag: file.etag.to_owned(),
-                    encoding: Some("gzip"),
+                    encoding: file.encoding,
                     content: Bytes::from_static(file.content),
                     is_immutable: is_immutable(name),
                 })
