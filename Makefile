@@ -69,8 +69,8 @@ test-server:
 	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
 # Several servers and nodes that are killed and cut off many times, with the table of what came of it,
-# the load that clusters of several sizes bear, and two pages whose server is killed. It takes an hour
-# and a half.
+# the load that clusters of several sizes bear, and two pages whose server is killed. It takes 70
+# minutes.
 test-cluster: web-quick
 	tools/setup.sh test
 	tools/setup.sh server
