@@ -1,14 +1,14 @@
 ; The installer for Windows. It installs for one user, without administrator rights.
 ; tools/dist/windows.sh defines VERSION, NUMBERS (four numbers), ICON, FOLDER (the files to install),
 ; REMOVED (a script that deletes them), SIZE (of the files, in KiB) and OUT.
-Unicode true
+; The installer itself is a program for 64 bits, too.
+Target amd64-unicode
 ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include LogicLib.nsh
 !include WinVer.nsh
-!include x64.nsh
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Jungle"
 !define CLASSES "Software\Classes"
@@ -68,9 +68,8 @@ VIAddVersionKey CompanyName "The Jungle developers"
 !macroend
 
 Function .onInit
-    ${IfNot} ${RunningX64}
-    ${OrIfNot} ${AtLeastWin10}
-        MessageBox MB_OK|MB_ICONSTOP "Jungle needs 64-bit Windows 10 or newer." /SD IDOK
+    ${IfNot} ${AtLeastWin10}
+        MessageBox MB_OK|MB_ICONSTOP "Jungle needs Windows 10 or newer." /SD IDOK
         SetErrorLevel 2
         Quit
     ${EndIf}
