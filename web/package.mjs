@@ -82,11 +82,11 @@ test("in a frame of another site", { timeout: 600_000 }, async () => {
   const frame = page.frameLocator("iframe");
   await frame.locator("#loading").waitFor({ state: "hidden", timeout: 120_000 });
   await frame.locator('[data-action="play-jungle"]').dispatchEvent("click");
-  const square = (name) => frame.locator(`[data-square="${name}"]`);
-  await square("A3").waitFor({ state: "attached" });
+  const square = (name, words = ",") => frame.locator(`[data-square][aria-label^="${name},"][aria-label*="${words}"]`);
   await square("A3").dispatchEvent("click");
+  await square("A4", "legal move").waitFor({ state: "attached" });
   await square("A4").dispatchEvent("click");
-  await frame.locator("#live", { hasText: "A4" }).waitFor({ state: "attached" });
+  await square("A4", "blue").waitFor({ state: "attached" });
   await page.screenshot({ path: `${PICTURES}/page-frame.png` });
   assert.deepEqual(complaints.filter((text) => !text.includes("Using exceptions")), []);
   await page.close();
