@@ -77,7 +77,7 @@ test-cluster: web-quick
 	cargo build --release --no-default-features --features cluster --bins --example load --example jobs
 	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 JUNGLE_CUTS=10 JUNGLE_RIVAL_ROUNDS=10000 cargo test --release --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
 	tools/cluster_load.sh --rooms 500 --rate 500 --seconds 60
-	tools/build_server_for_tests.sh cluster
+	tools/build_server_for_tests.sh
 	NATS_SERVER="$$(tools/nats_server.sh)" tools/node.sh --test web/cluster.mjs
 
 # What takes minutes: published figures, and five pieces played out.
@@ -143,11 +143,12 @@ web-quick:
 	tools/setup_web.sh
 	tools/web.sh quick
 
-# The programs for these tests contain the page.
+# The programs for these tests contain the page. The benchmark has the features of the dependencies as
+# `make test` compiles them.
 test-web: web-quick
 	tools/setup.sh test
 	tools/build_server_for_tests.sh
-	JUNGLE_PAGE=web/dist cargo build
+	JUNGLE_PAGE=web/dist cargo build --bin jungle --bench window
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 
 bench-web: web-build

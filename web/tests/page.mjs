@@ -136,6 +136,8 @@ export class Game {
   }
   constructor(page, browser) {
     this.page = page;
+    // Where the game is: in the page, or in a frame of it.
+    this.frame = page.mainFrame();
     this.browser = browser;
     this.complaints = [];
     // Everything that is written to the console.
@@ -156,27 +158,27 @@ export class Game {
   }
 
   async ready() {
-    await this.page.locator("#loading").waitFor({ state: "hidden" });
+    await this.frame.locator("#loading").waitFor({ state: "hidden" });
   }
 
   // Presses one of the buttons next to the canvas.
   async press(action) {
-    await this.page.locator(`[data-action="${action}"]`).dispatchEvent("click");
+    await this.frame.locator(`[data-action="${action}"]`).dispatchEvent("click");
   }
 
   // Begins a game: "jungle", or "jungle-computer".
   async begin(game) {
     await this.press(`play-${game}`);
-    await this.page.locator("[data-square]").first().waitFor({ state: "attached" });
-    await this.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });
-    await this.page.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
+    await this.frame.locator("[data-square]").first().waitFor({ state: "attached" });
+    await this.frame.locator('[data-action="new-game"]').waitFor({ state: "attached" });
+    await this.frame.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
     await this.settle();
   }
 
   // Waits until changes are drawn: for a time, and for some frames, which may be slow.
   async settle(time = 500) {
-    await this.page.waitForTimeout(time);
-    await this.page.evaluate(async () => {
+    await this.frame.waitForTimeout(time);
+    await this.frame.evaluate(async () => {
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     });
   }
@@ -210,7 +212,7 @@ export class Game {
   }
 
   square(name) {
-    return this.page.locator(`[data-square][aria-label^="${name},"], [data-square][aria-label="${name}"]`);
+    return this.frame.locator(`[data-square][aria-label^="${name},"], [data-square][aria-label="${name}"]`);
   }
 
   label(name) {
@@ -219,7 +221,7 @@ export class Game {
 
   // Where the squares are, by their names.
   async places() {
-    const places = await this.page.evaluate(() =>
+    const places = await this.frame.evaluate(() =>
       [...document.querySelectorAll("[data-square]")].map((cell) => {
         const { x, y, width, height } = cell.getBoundingClientRect();
         return [cell.getAttribute("aria-label").split(",")[0], { x, y, width, height }];
@@ -235,7 +237,7 @@ export class Game {
 
   // Waits until the label of a square contains words.
   async says(name, words) {
-    await this.page.waitForFunction(
+    await this.frame.waitForFunction(
       ([name, words]) => {
         const cells = [...document.querySelectorAll("[data-square]")];
         const labels = cells.map((cell) => cell.getAttribute("aria-label"));
@@ -256,20 +258,20 @@ export class Game {
 
   // Presses a button of the dialog in front.
   async answer(name) {
-    const dialog = this.page.getByRole("dialog");
+    const dialog = this.frame.getByRole("dialog");
     await dialog.getByRole("button", { name, exact: true }).dispatchEvent("click");
   }
 
   // Sits down at the game of a link under one of the names.
   async join(name) {
     await this.answer(name);
-    const chosen = this.page.getByRole("button", { name, exact: true, pressed: true });
+    const chosen = this.frame.getByRole("button", { name, exact: true, pressed: true });
     await chosen.waitFor({ state: "attached" });
     await this.answer("Join");
   }
 
   async announces(words) {
-    await this.page.locator("#live", { hasText: words }).waitFor({ state: "attached" });
+    await this.frame.locator("#live", { hasText: words }).waitFor({ state: "attached" });
   }
 
   // The colours of a square as it is drawn, to detect changes.
@@ -331,7 +333,7 @@ export class Game {
   // there is no move.
   async play([own, other, goal] = ["", "", ""]) {
     this.played = (this.played ?? 0) + 1;
-    return this.page.evaluate(async ([own, other, goal, seed]) => {
+    return this.frame.evaluate(async ([own, other, goal, seed]) => {
       const cells = [...document.querySelectorAll("[data-square]")];
       const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
       // Frames, not time: a computer without a graphics card draws few.
