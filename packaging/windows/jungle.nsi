@@ -67,6 +67,11 @@ VIAddVersionKey CompanyName "The Jungle developers"
     ${Loop}
 !macroend
 
+!macro WaitForPrograms
+    !insertmacro WaitFor jungle.exe
+    !insertmacro WaitFor jungle-console.exe
+!macroend
+
 Function .onInit
     ${IfNot} ${AtLeastWin10}
         MessageBox MB_OK|MB_ICONSTOP "Jungle needs Windows 10 or newer." /SD IDOK
@@ -76,8 +81,7 @@ Function .onInit
 FunctionEnd
 
 Section
-    !insertmacro WaitFor jungle.exe
-    !insertmacro WaitFor jungle-console.exe
+    !insertmacro WaitForPrograms
     ; An older version may have files that this one does not have.
     ReadRegStr $1 HKCU "Software\Jungle" "Folder"
     ${If} ${FileExists} "$1\uninstall.exe"
@@ -111,8 +115,7 @@ SectionEnd
 ; Games and settings are kept. Only the files of the package are removed, since somebody may have put
 ; others into the folder.
 Section Uninstall
-    !insertmacro WaitFor jungle.exe
-    !insertmacro WaitFor jungle-console.exe
+    !insertmacro WaitForPrograms
     !include "${REMOVED}"
     Delete "$INSTDIR\uninstall.exe"
     RMDir "$INSTDIR"

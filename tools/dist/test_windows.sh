@@ -73,6 +73,14 @@ export VK_ICD_FILENAMES WGPU_BACKEND=vulkan
 first_picture "$pictures/windows.png" wine explorer /desktop=jungle,1280x800 "$folder/jungle.exe"
 wineserver --kill
 
+section "without Vulkan"
+# The programs have no backend for OpenGL, and say in a dialog that they cannot draw.
+WGPU_BACKEND=gl wine explorer /desktop=jungle,1280x800 "$folder/jungle.exe" &
+timeout 60 xdotool search --sync --onlyvisible --name '^Jungle$' >/dev/null || fail "no dialog has opened"
+sleep 2
+import -window root "$pictures/windows-without-vulkan.png"
+wineserver --kill
+
 section "uninstaller"
 wine "$folder/uninstall.exe" /S
 for _ in $(seq 50); do

@@ -201,19 +201,24 @@ fn places() -> Vec<LessonPlace> {
     courses.collect()
 }
 
-/// In every language, and what is shown is never cut off.
+/// All levels are begun in every language, and what is shown is never cut off. They are solved in the
+/// first language, and in each of the others those that no other one has.
 #[test]
 fn a_robot_has_three_stars_in_all_lessons() {
+    let languages = Language::all().count();
     for (index, language) in Language::all().enumerate() {
         let mut interface = Interface::learning();
         interface.choose(language);
         if index % 2 == 1 {
             interface.resize(Vec2::new(390.0, 844.0));
         }
-        for place in places() {
+        for (number, place) in places().into_iter().enumerate() {
             let name = format!("{language:?} {} {}", place.lesson().key, place.level + 1);
             interface.start_level(place);
             assert!(interface.cut_off().is_empty(), "{name}: {:?}", interface.cut_off());
+            if index > 0 && number % languages != index {
+                continue;
+            }
             while interface.stage() == Some(ExerciseStage::Player) {
                 let mv = interface.best_move();
                 interface.play(&mv);
