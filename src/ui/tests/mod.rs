@@ -23,6 +23,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -95,6 +96,10 @@ fn program(games: PathBuf) -> App {
     app.world_mut().resource_mut::<Settings>().motion = 0.0;
     app.finish();
     app.cleanup();
+    // The systems of a frame are done sooner than they could be given to other threads.
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app
 }
 
