@@ -10,6 +10,13 @@ shift
 profile="${PROFILE:-dist}"
 cargo_home="${CARGO_HOME:-$HOME/.cargo}"
 
+case "$cargo_home$PWD$target" in
+*' '*)
+    # Cargo would split the flags below there.
+    echo "Packages can be built only in folders that have no spaces in their paths." >&2
+    exit 1
+    ;;
+esac
 flags="--remap-path-prefix=$cargo_home=cargo --remap-path-prefix=$PWD=jungle"
 flags="$flags --remap-path-prefix=$target=target"
 std=""

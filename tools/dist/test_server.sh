@@ -14,7 +14,8 @@ is_version "$(./jungle --version)"
 ldd ./jungle
 libraries=$(ldd ./jungle | grep --count --invert-match --extended-regexp 'linux-vdso|libc\.|libm\.|libgcc_s\.|ld-linux' || true)
 [ "$libraries" = 0 ] || fail "it needs more than the C library"
-echo "needs glibc $(objdump --dynamic-syms ./jungle | grep --only-matching 'GLIBC_[0-9.]*' | sort --version-sort --unique | tail -1)"
+# Short relocations need glibc 2.36.
+echo "needs $(objdump --private-headers ./jungle | grep --only-matching 'GLIBC_[0-9A-Z._]*' | sort --version-sort --unique | tail -2 | xargs)"
 
 # The units name where the programs will be.
 for unit in jungle.service cluster/nats.service; do
