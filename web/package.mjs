@@ -21,8 +21,9 @@ const elsewhere = ADDRESS.replace("127.0.0.1", "localhost");
 writeFileSync(`${SITE}/index.html`, "<!doctype html><title>Site</title>");
 writeFileSync(
   `${SITE}/frame.html`,
-  `<!doctype html><title>Frame</title><link rel="icon" href="data:,"><iframe src="${elsewhere}${FOLDER}" width="${FRAME.width}"
-    height="${FRAME.height}" allow="fullscreen; autoplay; clipboard-write"></iframe>`,
+  `<!doctype html><title>Frame</title><link rel="icon" href="data:,">
+    <iframe src="${elsewhere}${FOLDER}" width="${FRAME.width}" height="${FRAME.height}"
+    allow="fullscreen; autoplay; clipboard-write"></iframe>`,
 );
 
 let fixture;

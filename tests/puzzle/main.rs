@@ -18,7 +18,7 @@ use jungle::rules::{Game, Move, Options, Side};
 use jungle::search::{Bot, Level, StopSignal};
 
 /// The number of shipped puzzles that are proved again.
-const SAMPLE: usize = 30;
+const SAMPLE: usize = 50;
 const NEVER: fn() -> StopSignal<'static> = StopSignal::never;
 
 /// The puzzles of the first games of Jungle.
