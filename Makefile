@@ -58,7 +58,7 @@ server: web-build
 
 test:
 	tools/setup.sh test
-	cargo test
+	cargo test --no-fail-fast
 
 # The server and its database, on SQLite and PostgreSQL, a minute of many games with connections that
 # are cut, and several servers with nodes of NATS that are killed.
