@@ -898,6 +898,7 @@ notice-not-written-error = { $file } konnte nicht geschrieben werden: { $error }
 notice-not-saved = Die Partie konnte nicht in { $file } gespeichert werden: { $error }.
 notice-no-file-dialog = Es ist kein Dateidialog verfügbar. Gespeichert wird in { $file }.
 notice-no-open-dialog = Es ist kein Dateidialog verfügbar. Ziehe die Datei auf das Fenster oder starte das Spiel mit ihr: jungle DATEI.
+notice-nothing-stored = Hier kann nichts gespeichert werden: Partien und Einstellungen gehen verloren, wenn du Jungle schließt.
 notice-autosave-off = Das automatische Speichern ist ausgeschaltet: { $error }.
 notice-autosave-failed = Das automatische Speichern ist fehlgeschlagen: { $file }: { $error }.
 notice-autosave-moved = Ein anderes Fenster hat die Partie in { $from } fortgesetzt. Deine Partie wird jetzt in { $to } gespeichert.

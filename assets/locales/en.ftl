@@ -815,6 +815,7 @@ notice-not-written-error = { $file } could not be written: { $error }.
 notice-not-saved = The game could not be saved in { $file }: { $error }.
 notice-no-file-dialog = No file dialog is available. The file is { $file }.
 notice-no-open-dialog = No file dialog is available. Drop the file on the window, or start the game with it: jungle FILE.
+notice-nothing-stored = Nothing can be stored here: games and settings are lost when you close Jungle.
 notice-autosave-off = Autosave is off: { $error }.
 notice-autosave-failed = Autosave failed: { $file }: { $error }.
 notice-autosave-moved = Another window has continued the game in { $from }. Your game is now saved in { $to }.

@@ -904,6 +904,7 @@ notice-not-written-error = No se pudo escribir { $file }: { $error }.
 notice-not-saved = No se pudo guardar la partida en { $file }: { $error }.
 notice-no-file-dialog = No hay ningún selector de archivos disponible. El archivo es { $file }.
 notice-no-open-dialog = No hay ningún selector de archivos disponible. Suelta el archivo en la ventana o inicia el juego con él: jungle ARCHIVO.
+notice-nothing-stored = Aquí no se puede guardar nada: las partidas y los ajustes se perderán al cerrar el juego.
 notice-autosave-off = El guardado automático está desactivado: { $error }.
 notice-autosave-failed = Falló el guardado automático: { $file }: { $error }.
 notice-autosave-moved = Otra ventana ha continuado la partida de { $from }. Tu partida se guarda ahora en { $to }.

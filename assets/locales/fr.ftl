@@ -844,6 +844,7 @@ notice-not-written-error = Impossible d’écrire le fichier { $file } : { $err
 notice-not-saved = Impossible d’enregistrer la partie dans { $file } : { $error }.
 notice-no-file-dialog = Aucune boîte de dialogue de sélection de fichier n’est disponible. Emplacement du fichier : { $file }.
 notice-no-open-dialog = Aucune boîte de dialogue de sélection de fichier n’est disponible. Déposez le fichier dans la fenêtre, ou lancez le jeu avec ce fichier : jungle FICHIER.
+notice-nothing-stored = Rien ne peut être enregistré ici : les parties et les réglages seront perdus à la fermeture de Jungle.
 notice-autosave-off = L’enregistrement automatique est désactivé : { $error }.
 notice-autosave-failed = L’enregistrement automatique dans { $file } a échoué : { $error }.
 notice-autosave-moved = Une autre fenêtre a continué la partie dans { $from }. Votre partie est maintenant enregistrée dans { $to }.

@@ -732,6 +732,7 @@ notice-not-written-error = { $file }に書き込めませんでした：{ $error
 notice-not-saved = 対局を{ $file }に保存できませんでした：{ $error }。
 notice-no-file-dialog = ファイル選択画面を表示できません。ファイルは{ $file }です。
 notice-no-open-dialog = ファイル選択画面を表示できません。ファイルをウィンドウにドロップするか、「jungle ファイル名」で起動してください。
+notice-nothing-stored = ここには何も保存できません。ゲームを閉じると、対局と設定は失われます。
 notice-autosave-off = 自動保存はオフです：{ $error }。
 notice-autosave-failed = 自動保存に失敗しました：{ $file }：{ $error }。
 notice-autosave-moved = 別のウィンドウで{ $from }の対局が続けられました。この対局の保存先は{ $to }になりました。

@@ -766,6 +766,7 @@ notice-not-written-error = Không ghi được { $file }: { $error }.
 notice-not-saved = Không lưu được ván cờ vào { $file }: { $error }.
 notice-no-file-dialog = Không dùng được hộp thoại chọn tệp. Tệp là { $file }.
 notice-no-open-dialog = Không dùng được hộp thoại chọn tệp. Hãy thả tệp vào cửa sổ hoặc khởi động trò chơi kèm theo tệp: jungle TỆP.
+notice-nothing-stored = Không thể lưu gì ở đây: ván cờ và cài đặt sẽ mất khi bạn đóng trò chơi.
 notice-autosave-off = Tính năng tự động lưu đã tắt: { $error }.
 notice-autosave-failed = Không tự động lưu được { $file }: { $error }.
 notice-autosave-moved = Một cửa sổ khác đã chơi tiếp ván cờ trong { $from }. Ván cờ của bạn giờ được lưu trong { $to }.

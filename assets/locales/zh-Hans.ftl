@@ -739,6 +739,7 @@ notice-not-written-error = 无法写入 { $file }：{ $error }。
 notice-not-saved = 无法将对局保存到 { $file }：{ $error }。
 notice-no-file-dialog = 无法使用文件对话框。文件为 { $file }。
 notice-no-open-dialog = 无法使用文件对话框。请将文件拖到窗口中，或用以下命令启动：jungle 文件名。
+notice-nothing-stored = 此处无法保存任何内容：关闭游戏后，对局和设置不会保留。
 notice-autosave-off = 自动保存已关闭：{ $error }。
 notice-autosave-failed = 自动保存失败：{ $file }：{ $error }。
 notice-autosave-moved = 另一个窗口已继续 { $from } 中的对局。你的对局现保存在 { $to } 中。

@@ -739,6 +739,7 @@ notice-not-written-error = 無法寫入 { $file }：{ $error }。
 notice-not-saved = 無法將對局儲存到 { $file }：{ $error }。
 notice-no-file-dialog = 無法使用檔案對話框。檔案為 { $file }。
 notice-no-open-dialog = 無法使用檔案對話框。請將檔案拖曳到視窗中，或用以下命令啟動：jungle 檔案名稱。
+notice-nothing-stored = 此處無法儲存任何內容：關閉遊戲後，對局和設定不會保留。
 notice-autosave-off = 自動儲存已關閉：{ $error }。
 notice-autosave-failed = 自動儲存失敗：{ $file }：{ $error }。
 notice-autosave-moved = 另一個視窗已繼續 { $from } 中的對局。你的對局現儲存在 { $to } 中。

@@ -148,7 +148,7 @@ message_ids! {
     // Notices.
     NoticeSaved NoticeLinkCopied NoticeLink NoticeLinkRejected NoticeSentence NoticeTwoSentences
     NoticeFileError NoticeNotWritten NoticeNotWrittenError NoticeNotSaved NoticeNoFileDialog
-    NoticeNoOpenDialog NoticeAutosaveOff NoticeAutosaveFailed NoticeAutosaveMoved
+    NoticeNoOpenDialog NoticeNothingStored NoticeAutosaveOff NoticeAutosaveFailed NoticeAutosaveMoved
     NoticeAutosaveRemoved NoticeGamesUnreadable NoticeGameUnchanged NoticeGameDamaged NoticeRenamed
     NoticeNotRenamed NoticeIsABoard NoticeSettingsUnreadable NoticeSettingsLeft
     NoticeSettingsNotSaved NoticeSettingsTooLong NoticeLanguageFailed NoticeLooksFailed NoticeThemeFile NoticeThemeFilePage

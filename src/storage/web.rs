@@ -30,9 +30,9 @@ thread_local! {
     static OPENED: RefCell<Vec<(PathBuf, Vec<u8>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The folder of automatically saved games.
+/// The folder of automatically saved games; `None` if the browser stores nothing for this page.
 pub fn games_folder() -> Option<PathBuf> {
-    Some(Path::new(SAVED).join("games"))
+    storage().is_ok().then(|| Path::new(SAVED).join("games"))
 }
 
 /// The folder of the profiles.
@@ -40,9 +40,9 @@ pub fn profiles_folder() -> Option<PathBuf> {
     Some(Path::new(SAVED).join("profiles"))
 }
 
-/// The settings file.
+/// The settings file; `None` if the browser stores nothing for this page.
 pub fn settings_file() -> Option<PathBuf> {
-    Some(Path::new(SAVED).join("settings.ron"))
+    storage().is_ok().then(|| Path::new(SAVED).join("settings.ron"))
 }
 
 /// The path to which a file is saved as a download.

@@ -166,7 +166,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct GamesFolder(pub Option<PathBuf>);
 
-/// Turns on autosave of running games.
+/// Turns on autosave of running games, or says that nothing is stored.
 fn open_journal(
     folder: Res<GamesFolder>,
     waker: Res<Waker>,
@@ -174,13 +174,15 @@ fn open_journal(
     messages: Res<Localization>,
     mut commands: Commands,
 ) {
-    if let Some(folder) = &folder.0 {
-        match Autosave::open(folder.clone(), &waker) {
-            Ok(autosave) => commands.insert_resource(autosave),
-            Err(error) => {
-                let args = [("error", error.to_string().into())];
-                dialogs.notices.push(messages.format(MessageId::NoticeAutosaveOff, args));
-            }
+    let Some(folder) = &folder.0 else {
+        dialogs.notices.push(messages.text(MessageId::NoticeNothingStored));
+        return;
+    };
+    match Autosave::open(folder.clone(), &waker) {
+        Ok(autosave) => commands.insert_resource(autosave),
+        Err(error) => {
+            let args = [("error", error.to_string().into())];
+            dialogs.notices.push(messages.format(MessageId::NoticeAutosaveOff, args));
         }
     }
 }

@@ -223,6 +223,15 @@ fn notices_are_shown_one_after_another() {
 }
 
 #[test]
+fn it_is_said_once_that_nothing_is_stored() {
+    let mut interface = Interface::prepared(|world| world.insert_resource(GamesFolder(None)));
+    assert!(interface.shows_part("Nothing can be stored here"));
+    interface.click("Close");
+    interface.show_game(2, false);
+    assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+}
+
+#[test]
 fn the_undamaged_moves_of_a_game_are_loaded() {
     let mut interface = Interface::new();
     let partial = ("game.jungle: line 3.".to_owned(), Box::new(record(2, [Player::Human; 2])));
