@@ -73,12 +73,12 @@ async function begin(game, tag, key) {
   await game.announces(message(tag, `lesson-${key}-goal1`));
 }
 
-// Plays all levels of a lesson.
+// Plays all levels of a lesson, which has begun.
 async function solveLesson(game, tag, key) {
   for (const level of LEVELS.filter((level) => level.key === key)) {
+    if (level.level > 1) await game.press("next-level");
     await game.announces(message(tag, `lesson-${key}-goal${level.level}`));
     await solve(game, tag, level);
-    await game.press("next-level");
   }
 }
 
