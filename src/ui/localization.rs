@@ -113,6 +113,15 @@ impl Localization {
     }
 }
 
+/// Whether the texts are in the language that was chosen, or it is not available.
+pub(super) fn is_language_loaded() -> bool {
+    #[cfg(target_family = "wasm")]
+    let is_loaded = !locale::is_fetching();
+    #[cfg(not(target_family = "wasm"))]
+    let is_loaded = true;
+    is_loaded
+}
+
 /// Takes the files of a language that have been fetched. If a language is not available, the texts
 /// stay as they are, which is reported once.
 #[cfg(target_family = "wasm")]

@@ -185,6 +185,10 @@ check("without storage", { script: noStorage }, async (game) => {
   await moves(game);
 });
 
+check("without storage, in another language", { script: noStorage, locale: "de" }, async (game) => {
+  await game.announces("Hier kann nichts gespeichert werden");
+});
+
 const listen = () => {
   window.sounds = { contexts: [], started: 0 };
   window.AudioContext = class extends AudioContext {

@@ -23,7 +23,7 @@ use bevy::window::FileDragAndDrop;
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, ExportView, Exports};
-use super::localization::Localization;
+use super::localization::{Localization, is_language_loaded};
 use super::looks::ThemesFolder;
 use super::names::name_of;
 use super::profiles::Profiles;
@@ -158,6 +158,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<GameFile>()
         .insert_resource(GamesFolder(games_folder()));
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
+    app.add_systems(Update, report_no_folder.run_if(is_language_loaded.and_then(run_once)));
     app.add_systems(Update, report_autosave.before(TableSystems::Start));
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
@@ -166,7 +167,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct GamesFolder(pub Option<PathBuf>);
 
-/// Turns on autosave of running games, or says that nothing is stored.
+/// Turns on autosave of running games.
 fn open_journal(
     folder: Res<GamesFolder>,
     waker: Res<Waker>,
@@ -174,16 +175,25 @@ fn open_journal(
     messages: Res<Localization>,
     mut commands: Commands,
 ) {
-    let Some(folder) = &folder.0 else {
-        dialogs.notices.push(messages.text(MessageId::NoticeNothingStored));
-        return;
-    };
-    match Autosave::open(folder.clone(), &waker) {
-        Ok(autosave) => commands.insert_resource(autosave),
-        Err(error) => {
-            let args = [("error", error.to_string().into())];
-            dialogs.notices.push(messages.format(MessageId::NoticeAutosaveOff, args));
+    if let Some(folder) = &folder.0 {
+        match Autosave::open(folder.clone(), &waker) {
+            Ok(autosave) => commands.insert_resource(autosave),
+            Err(error) => {
+                let args = [("error", error.to_string().into())];
+                dialogs.notices.push(messages.format(MessageId::NoticeAutosaveOff, args));
+            }
         }
+    }
+}
+
+/// Says that nothing is stored, if there is no folder for it.
+fn report_no_folder(
+    folder: Res<GamesFolder>,
+    messages: Res<Localization>,
+    mut dialogs: ResMut<Dialogs>,
+) {
+    if folder.0.is_none() {
+        dialogs.notices.push(messages.text(MessageId::NoticeNothingStored));
     }
 }
 
