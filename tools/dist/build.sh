@@ -17,8 +17,9 @@ case "$cargo_home$PWD$target" in
     exit 1
     ;;
 esac
-flags="--remap-path-prefix=$cargo_home=cargo --remap-path-prefix=$PWD=jungle"
-flags="$flags --remap-path-prefix=$target=target"
+remap="--remap-path-prefix=$cargo_home=cargo --remap-path-prefix=$PWD=jungle"
+remap="$remap --remap-path-prefix=$target=target"
+flags=""
 std=""
 if [ "$triple" = "$windows" ]; then
     # The libraries of the C compiler are part of the program.
@@ -28,7 +29,7 @@ if [ "$triple" = "$windows" ]; then
 fi
 if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$triple" ]; then
     # Debian's compiler has the sources of the standard library.
-    flags="$flags --remap-path-prefix=$(/usr/bin/rustc --print sysroot)=rust"
+    remap="$remap --remap-path-prefix=$(/usr/bin/rustc --print sysroot)=rust"
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
     unset RUSTC_WORKSPACE_WRAPPER
     std="-Zbuild-std=std,panic_abort"
@@ -44,8 +45,11 @@ variable="CARGO_TARGET_$(echo "$triple" | tr 'a-z-' 'A-Z_')_RUSTFLAGS"
 export "$variable=$flags"
 export CFLAGS="-ffile-prefix-map=$cargo_home=cargo -ffile-prefix-map=$target=target"
 
+# Flags of a target are not for procedural macros, whose hashes are part of what uses them.
+export JUNGLE_REMAP="$remap" RUSTC_WRAPPER="$PWD/tools/dist/rustc.sh" CARGO="$PWD/tools/dist/cargo.sh"
+
 # shellcheck disable=SC2086 # no word or one
-cargo auditable build --locked --profile "$profile" --target "$triple" --bin jungle $std "$@" >&2
+cargo-auditable auditable build --locked --profile "$profile" --target "$triple" --bin jungle $std "$@" >&2
 
 program="$target/$triple/$profile/jungle"
 strip=strip
