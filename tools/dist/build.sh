@@ -12,7 +12,7 @@ cargo_home="${CARGO_HOME:-$HOME/.cargo}"
 
 case "$cargo_home$PWD$target" in
 *' '*)
-    # Cargo would split the flags below there.
+    # These folders become parts of flags, which are split at spaces.
     echo "Packages can be built only in folders that have no spaces in their paths." >&2
     exit 1
     ;;
