@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use bevy::prelude::*;
 
 use super::dialogs::Dialogs;
-use super::files::{GameSnapshot, report_autosave};
+use super::files::{GameSnapshot, StorageReports};
 use super::localization::Localization;
 use super::names::name_of;
 use super::status::{Notice, Status};
@@ -166,7 +166,7 @@ fn content(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Exports>();
-    app.add_systems(Update, report_result.before(report_autosave));
+    app.add_systems(Update, report_result.before(StorageReports));
 }
 
 fn report_result(

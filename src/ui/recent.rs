@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use parking_lot::Mutex;
 
 use super::dialogs::Dialogs;
-use super::files::report_autosave;
+use super::files::StorageReports;
 use super::localization::Localization;
 use super::textures::BoardPicture;
 use crate::messages::{MessageId, Messages};
@@ -104,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (look_for_games, poll_found)
             .chain()
-            .after(report_autosave)
+            .after(StorageReports)
             .before(TableSystems::Start)
             .run_if(in_state(Screen::Title)),
     );

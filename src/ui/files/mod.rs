@@ -158,10 +158,19 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<GameFile>()
         .insert_resource(GamesFolder(games_folder()));
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
-    app.add_systems(Update, report_no_folder.run_if(is_language_loaded.and_then(run_once)));
-    app.add_systems(Update, report_autosave.before(TableSystems::Start));
+    app.add_systems(
+        Update,
+        (report_no_folder.run_if(is_language_loaded.and_then(run_once)), report_autosave)
+            .chain()
+            .in_set(StorageReports)
+            .before(TableSystems::Start),
+    );
     app.add_systems(Update, name_game.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
 }
+
+/// The systems that report what has been stored.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct StorageReports;
 
 /// The folder of the saved games, if there is one.
 #[derive(Resource)]
@@ -198,7 +207,7 @@ fn report_no_folder(
 }
 
 /// Reports the events of the autosave files; for each game, only the first failure.
-pub(super) fn report_autosave(
+fn report_autosave(
     mut starts: MessageReader<StartGame>,
     mut autosave: ResMut<Autosave>,
     mut has_failed: Local<bool>,
