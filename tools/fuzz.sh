@@ -21,5 +21,5 @@ printf '%s\n' "$@" | xargs --max-procs="$(nproc)" --max-args=1 sh -euc '
     grown="fuzz/target/corpus/$1"
     mkdir -p "$grown"
     cargo fuzz run --sanitizer none $features "$1" "$grown" "fuzz/corpus/$1" -- \
-        -max_total_time="$SECONDS_EACH" -timeout=10 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1
+        -max_total_time="$SECONDS_EACH" -timeout=10 -rss_limit_mb=2048 -max_len=65536 -verbosity=0 -print_final_stats=1
 ' run
