@@ -84,9 +84,14 @@ test("in a frame of another site", { timeout: 600_000 }, async () => {
   // Private windows, which tests have, store nothing for a site in a frame of another one.
   await game.announces("Nothing can be stored here");
   await game.press("close");
-  await game.begin("jungle");
+  await game.begin("jungle-computer");
   assert.notEqual(await game.play(), null);
   await page.screenshot({ path: `${PICTURES}/page-frame.png` });
+  await game.press("resign");
+  await game.press("confirm-resign");
+  await game.announces("wins");
+  await game.frame.locator('[data-action="restart"]').waitFor({ state: "attached" });
+  assert.equal(await game.frame.locator('[data-action="close"]').count(), 0, "no notice about the result");
   // Only who clicks in a frame may give it the keyboard.
   assert.deepEqual(game.complaints.filter((text) => !text.startsWith("Blocked autofocusing")), []);
   await game.close();

@@ -1,4 +1,4 @@
-//! The profiles in a folder, a file each.
+//! The profiles in a folder, a file each; in memory if there is no folder.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io::{self, ErrorKind};
@@ -16,10 +16,11 @@ const MAX_ID: usize = 40;
 /// The id of those who play without a profile.
 pub const GUEST: &str = "guest";
 
-/// The profiles of this machine, by their ids: the names of their files.
+/// The profiles of this machine, by their ids: the names of their files. Without a folder, which is
+/// the default, they last as long as the program.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileStore {
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     profiles: BTreeMap<String, Arc<Profile>>,
 }
 
@@ -59,7 +60,7 @@ impl ProfileStore {
     /// The profiles in a folder, and the files that hold none. Damaged files are set aside; files of
     /// later versions, and files that cannot be read, are left unchanged.
     pub fn open(folder: &Path) -> (Self, Vec<ProfileProblem>) {
-        let mut store = Self { folder: folder.to_owned(), profiles: BTreeMap::new() };
+        let mut store = Self { folder: Some(folder.to_owned()), profiles: BTreeMap::new() };
         let mut problems = Vec::new();
         for (_, path) in storage::list(folder) {
             let Some(id) = id_of(&path) else {
@@ -79,9 +80,9 @@ impl ProfileStore {
         (store, problems)
     }
 
-    /// The folder of the files.
-    pub fn folder(&self) -> &Path {
-        &self.folder
+    /// The folder of the files, if there is one.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// The people with a profile, and their ids, by name.
@@ -130,17 +131,19 @@ impl ProfileStore {
     /// # Errors
     /// If the file cannot be read, or is of a later version; it is left unchanged.
     pub fn refresh(&mut self, id: &str) -> io::Result<()> {
-        let path = self.path(id);
-        match load(&path) {
-            Ok(profile) => {
-                self.profiles.insert(id.to_owned(), Arc::new(profile));
+        if let Some(path) = self.path(id) {
+            match load(&path) {
+                Ok(profile) => {
+                    self.profiles.insert(id.to_owned(), Arc::new(profile));
+                }
+                Err(error) if error.is_damage() => {
+                    storage::quarantine(&path).ok_or_else(|| io::Error::other(error))?;
+                }
+                Err(LoadProfileError::Unreadable(error)) if error.kind() == ErrorKind::NotFound => {
+                }
+                Err(LoadProfileError::Unreadable(error)) => return Err(error),
+                Err(error) => return Err(io::Error::other(error)),
             }
-            Err(error) if error.is_damage() => {
-                storage::quarantine(&path).ok_or_else(|| io::Error::other(error))?;
-            }
-            Err(LoadProfileError::Unreadable(error)) if error.kind() == ErrorKind::NotFound => {}
-            Err(LoadProfileError::Unreadable(error)) => return Err(error),
-            Err(error) => return Err(io::Error::other(error)),
         }
         if id == GUEST {
             let guest = || Arc::new(Profile::guest());
@@ -171,28 +174,32 @@ impl ProfileStore {
 
     /// Keeps other windows from changing profiles until the result is dropped.
     pub fn lock(&self) -> impl Sized + use<> {
-        storage::lock_folder(&self.folder)
+        self.folder.as_deref().map(storage::lock_folder)
     }
 
     /// Removes a profile. Its file is set aside.
     ///
     /// # Errors
     /// If the file cannot be renamed; nothing is then changed.
-    pub fn remove(&mut self, id: &str) -> io::Result<PathBuf> {
-        let renamed = storage::quarantine(&self.path(id));
-        let renamed = renamed.ok_or_else(|| io::Error::other("the file cannot be renamed"))?;
+    pub fn remove(&mut self, id: &str) -> io::Result<()> {
+        if let Some(path) = self.path(id) {
+            let renamed = storage::quarantine(&path);
+            renamed.ok_or_else(|| io::Error::other("the file cannot be renamed"))?;
+        }
         self.profiles.remove(id);
-        Ok(renamed)
+        Ok(())
     }
 
     fn save(&mut self, id: &str, profile: Arc<Profile>) -> io::Result<()> {
-        storage::save(&self.path(id), profile.text().as_bytes())?;
+        if let Some(path) = self.path(id) {
+            storage::save(&path, profile.text().as_bytes())?;
+        }
         self.profiles.insert(id.to_owned(), profile);
         Ok(())
     }
 
-    fn path(&self, id: &str) -> PathBuf {
-        self.folder.join(id).with_extension(EXTENSION)
+    fn path(&self, id: &str) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(id).with_extension(EXTENSION))
     }
 
     /// An id that is made from a name and that no file has or had: results and games name players
@@ -207,9 +214,8 @@ impl ProfileStore {
         let is_device = ["con", "prn", "aux", "nul"].contains(&slug.as_str())
             || slug.len() == 4 && (slug.starts_with("com") || slug.starts_with("lpt"));
         let slug = if slug.is_empty() || is_device { "player".to_owned() } else { slug };
-        let files: Vec<PathBuf> =
-            storage::list(&self.folder).into_iter().map(|(_, path)| path).collect();
-        let stem = |path: &PathBuf| {
+        let files = self.folder.as_deref().map(storage::list).unwrap_or_default();
+        let stem = |(_, path): &(_, PathBuf)| {
             let name = path.file_name()?.to_str()?;
             name.split('.').next().map(str::to_lowercase)
         };

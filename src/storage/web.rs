@@ -32,17 +32,21 @@ thread_local! {
 
 /// The folder of automatically saved games; `None` if the browser stores nothing for this page.
 pub fn games_folder() -> Option<PathBuf> {
-    storage().is_ok().then(|| Path::new(SAVED).join("games"))
+    saved_path("games")
 }
 
-/// The folder of the profiles.
+/// The folder of the profiles; `None` if the browser stores nothing for this page.
 pub fn profiles_folder() -> Option<PathBuf> {
-    Some(Path::new(SAVED).join("profiles"))
+    saved_path("profiles")
 }
 
 /// The settings file; `None` if the browser stores nothing for this page.
 pub fn settings_file() -> Option<PathBuf> {
-    storage().is_ok().then(|| Path::new(SAVED).join("settings.ron"))
+    saved_path("settings.ron")
+}
+
+fn saved_path(name: &str) -> Option<PathBuf> {
+    storage().is_ok().then(|| Path::new(SAVED).join(name))
 }
 
 /// The path to which a file is saved as a download.

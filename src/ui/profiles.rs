@@ -1,7 +1,7 @@
 //! The players of this device: who plays, what finished games mean for them, their files.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use jiff::Timestamp;
@@ -11,7 +11,7 @@ use super::localization::{Localization, choose_language};
 use super::recent::renamed_to;
 use super::settings::Settings;
 use crate::games::{GAMES, GameEntry, find_game};
-use crate::messages::MessageId;
+use crate::messages::{MessageId, Messages};
 use crate::profile::{
     Achievement, GUEST, GameReport, Learning, Participant, Profile, ProfileError, ProfileStore,
     game_reports, participant,
@@ -148,12 +148,7 @@ pub(super) fn enter_result(
     }
     let file = autosave.file_name();
     if let Err(error) = profiles.enter(&record, Timestamp::now(), file.as_deref()) {
-        let path = profiles.store.folder().to_owned();
-        dialogs.notices.push(messages.file_failure(
-            MessageId::NoticeProfileNotSaved,
-            &path,
-            &error,
-        ));
+        dialogs.notices.push(profiles.not_saved(&messages, &error));
     }
 }
 
@@ -268,8 +263,14 @@ impl Profiles {
     }
 
     /// Removes a profile. Its file is set aside.
-    pub fn remove(&mut self, id: &str) -> io::Result<PathBuf> {
+    pub fn remove(&mut self, id: &str) -> io::Result<()> {
         self.store.remove(id)
+    }
+
+    /// Says that a profile could not be saved.
+    pub fn not_saved(&self, messages: &Messages, error: &io::Error) -> String {
+        let folder = self.store.folder().unwrap_or(Path::new(""));
+        messages.file_failure(MessageId::NoticeProfileNotSaved, folder, error)
     }
 
     /// Adds the profile in the content of a file.

@@ -142,10 +142,7 @@ fn collect(world: &mut World) {
     let messages = world.resource::<Localization>().clone();
     let notice = match saved {
         Ok(()) => messages.format(MessageId::PuzzlesCollected, [("count", new.into())]),
-        Err(error) => {
-            let folder = world.resource::<Profiles>().store().folder().to_owned();
-            messages.file_failure(MessageId::NoticeProfileNotSaved, &folder, &error)
-        }
+        Err(error) => world.resource::<Profiles>().not_saved(&messages, &error),
     };
     show_notice(world, notice);
 }

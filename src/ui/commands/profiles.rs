@@ -1,6 +1,5 @@
 //! Executes the commands about the players of this device.
 
-use std::fmt::Display;
 use std::io;
 
 use bevy::prelude::*;
@@ -11,7 +10,6 @@ use super::super::localization::Localization;
 use super::super::profiles::{Draft, ProfileView, Profiles};
 use super::super::settings::Settings;
 use super::execute::{close_dialog, open_dialog, show_notice};
-use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::{COLORS, Portrait};
 use crate::rules::jungle::Animal;
@@ -123,9 +121,6 @@ pub(super) fn show(world: &mut World, dialog: Dialog, id: Option<String>) {
 }
 
 fn report(world: &mut World, error: &io::Error) {
-    let error: &dyn Display = error;
-    let path = world.resource::<Profiles>().store().folder();
-    let messages = world.resource::<Localization>();
-    let notice = messages.file_failure(MessageId::NoticeProfileNotSaved, path, error);
+    let notice = world.resource::<Profiles>().not_saved(world.resource::<Localization>(), error);
     show_notice(world, notice);
 }

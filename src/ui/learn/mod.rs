@@ -22,7 +22,6 @@ use super::profiles::{Profiles, enter_result};
 use super::settings::Settings;
 use crate::games::GameEntry;
 use crate::lessons::{Attempt, AttemptState, Course, Lesson, LessonLevel, find_course};
-use crate::messages::MessageId;
 use crate::profile::{Learning, PuzzleHistory, PuzzleSet, Rating};
 use crate::puzzle::Puzzle;
 use crate::random::fresh_seed;
@@ -266,9 +265,7 @@ fn enter_decision(
         _ => return,
     };
     if let Err(error) = result {
-        let path = profiles.store().folder().to_owned();
-        let id = MessageId::NoticeProfileNotSaved;
-        dialogs.notices.push(messages.file_failure(id, &path, &error));
+        dialogs.notices.push(profiles.not_saved(&messages, &error));
     }
 }
 

@@ -61,6 +61,22 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
 }
 
 #[test]
+fn players_and_results_last_until_the_end_of_the_program_where_nothing_is_stored() {
+    let mut interface = Interface::prepared(|world| {
+        world.insert_resource(GamesFolder(None));
+        world.insert_resource(ProfilesFolder(None));
+    });
+    assert!(interface.shows_part("Nothing can be stored here"));
+    interface.click("Close");
+    interface.lose_to_the_cat();
+    interface.click("New player");
+    interface.click("Create player");
+    let id = interface.world(|world| world.resource::<Settings>().player.clone());
+    assert_eq!(interface.results(&id.expect("the new player is selected")).len(), 1);
+    assert!(interface.world(|world| world.resource::<Dialogs>().notices.is_empty()));
+}
+
+#[test]
 fn the_next_game_has_the_name_of_its_player() {
     let mut interface = Interface::new();
     interface.world(|world| world.write_message(UserCommand::NewProfile));
