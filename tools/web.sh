@@ -92,7 +92,7 @@ for name in frame.js page-bindings.js page.js page.wasm worker-bindings.js worke
     files+="\"$hashed\", "
 done
 # Files that not every visitor needs are fetched, and cached, only when they are used.
-for name in "$new"/{locale,music,puzzles,sound}-* "$new"/{credits,looks,names,names-cjk,preview}.*; do
+for name in "$new"/{locale,music,puzzles,sound}-* "$new"/{credits,looks,names,names-cjk}.*; do
     mv "$name" "${name%.*}-$hash.${name##*.}"
 done
 sed -i "s/@HASH@/$hash/g; s/@BYTES@/$bytes/; s/@FILES@/$files/" \

@@ -86,6 +86,9 @@ Section
     ReadRegStr $1 HKCU "Software\Jungle" "Folder"
     ${If} ${FileExists} "$1\uninstall.exe"
         ExecWait '"$1\uninstall.exe" /S _?=$1'
+        ; It cannot delete itself while it runs in its own folder.
+        Delete "$1\uninstall.exe"
+        RMDir "$1"
     ${EndIf}
     SetOutPath "$INSTDIR"
     File /r "${FOLDER}\*.*"

@@ -10,11 +10,15 @@ if [ "$1" = --assets-only ]; then
     shift
 fi
 
+text() {
+    printf '<pre>'
+    sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' "$1"
+    printf '</pre>\n'
+}
 # A licence of a file in assets, with its path as the name to which CREDITS.md refers.
 licence() {
-    printf '<h3 id="%s">%s</h3>\n<pre>' "$1" "$1"
-    sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' "assets/$1"
-    printf '</pre>\n'
+    printf '<h3 id="%s">%s</h3>\n' "$1" "$1"
+    text "assets/$1"
 }
 
 {
@@ -33,6 +37,13 @@ licence() {
         PATH="$(realpath --canonicalize-missing "${CARGO_TARGET_DIR:-target}")/tools/packaging/bin:$PATH"
         cargo about generate --offline --locked --all-features --workspace --fail \
             --config packaging/about.toml packaging/about.hbs
+        printf '<h1>What compilers add</h1>\n<h2>Standard library of Rust</h2>\n'
+        printf '<p>In all programs: https://github.com/rust-lang/rust, by the contributors of the Rust '
+        printf 'project (https://thanks.rust-lang.org), under the MIT license or the Apache License 2.0, '
+        printf 'whose texts are above.</p>\n<h2>Libraries of MinGW-w64 and GCC</h2>\n'
+        printf '<p>In the programs for Windows. libgcc is under version 3 of the GNU General Public '
+        printf 'License with the GCC Runtime Library Exception; the licences of MinGW-w64 follow.</p>\n'
+        text /usr/share/doc/mingw-w64-common/copyright
     fi
 } > "$1.new"
 mv "$1.new" "$1"

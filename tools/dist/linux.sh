@@ -21,7 +21,10 @@ for size in 48 64 128 256 512; do
     rsvg-convert --width "$size" --height "$size" assets/icon.svg > "$folder/jungle.png"
 done
 put "$work/CREDITS.html" share/doc/jungle/CREDITS.html
-for file in README.md CHANGELOG.md LICENSE; do put "$file" "share/doc/jungle/$file"; done
+# Its pictures would take half a megabyte.
+sed '/^!\[.*\](docs\/pictures\//,+1d; s|assets/CREDITS.md|CREDITS.html|g' README.md > "$work/README.md"
+put "$work/README.md" share/doc/jungle/README.md
+for file in CHANGELOG.md LICENSE; do put "$file" "share/doc/jungle/$file"; done
 (cd docs && find . -name '*.md' -print0 | xargs -0 -I {} install -D -m 644 {} "$tree/share/doc/jungle/docs/{}")
 for board in boards/*; do put "$board" "share/doc/jungle/$board"; done
 for theme in assets/themes/*; do put "$theme" "share/doc/jungle/themes/${theme##*/}"; done

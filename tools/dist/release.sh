@@ -29,6 +29,8 @@ has_one_site() {
     done
 }
 
+has_ids() { ! grep --quiet --recursive --fixed-strings -e jungle.example -e example.jungle packaging; }
+
 day=$(sed -n "s/^## \[$wanted\] - \([0-9-]*\)$/\1/p" CHANGELOG.md)
 check "Cargo.toml has this version (it has $version)" [ "$version" = "$wanted" ]
 check "Cargo.lock agrees with it" is_locked
@@ -39,6 +41,7 @@ check "there is no tag v$wanted yet" is_new
 check "everything is committed" is_clean
 check "Cargo.toml names the address of the game instead of the reserved one" has_site
 check "the metadata for Linux name the same address" has_one_site
+check "no address and no id in packaging is a reserved one" has_ids
 [ "$problems" = 0 ] || { echo "$problems of these have to be done before $wanted can be released." >&2; exit 1; }
 
 # As they run without these settings of the scripts for packages.

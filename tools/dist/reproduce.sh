@@ -3,6 +3,7 @@
 # hashes.
 . "$(dirname "$0")/common.sh"
 
+[ -f "$out/SHA256SUMS" ] || { echo "There are no packages to compare with; run 'make dist' first." >&2; exit 1; }
 second=$(mktemp -d)
 trap 'rm -rf "$second"' EXIT
 git clone --quiet . "$second/another-folder"

@@ -21,9 +21,14 @@ for page in "$tree"/share/man/man6/*.gz; do
     warnings=$(man --warnings=w --encoding=utf8 --local-file "$page" 2>&1 >/dev/null)
     [ -z "$warnings" ] || fail "$page: $warnings"
 done
-size=$(stat --format %s "$tree/bin/jungle")
-echo "unpacked: $(du --summarize --apparent-size --bytes "$tree" | cut -f 1) bytes, the program $size"
-[ "$size" -le 45000000 ] || fail "the program is larger than 45 MB"
+size=$(du --summarize --apparent-size --bytes "$tree" | cut -f 1)
+echo "unpacked: $size bytes, the program $(stat --format %s "$tree/bin/jungle")"
+[ "$size" -le 45000000 ] || fail "it is larger than 45 MB"
+broken=$(cd "$tree/share/doc/jungle" && grep --recursive --only-matching --include='*.md' '](\([^):#]*[^):#]\)' . |
+    while IFS= read -r link; do
+        [[ "$link" = *'](http'* || -e "$(dirname "${link%%:*}")/${link#*](}" ]] || echo "$link"
+    done)
+[ -z "$broken" ] || fail "links without a file: $broken"
 
 section "archive, installed for one user"
 export HOME="$home"

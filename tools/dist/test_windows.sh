@@ -36,6 +36,9 @@ kind=$(file --brief jungle.exe jungle-console.exe)
 echo "$kind"
 [[ "$kind" = *GUI*console* ]] || fail "the programs have the wrong subsystems"
 
+echo "unpacked: $(du --summarize --apparent-size --bytes . | cut -f 1) bytes"
+grep --quiet 'mingw-w64 project' CREDITS.html || fail "the credits lack the libraries of the C compiler"
+
 section "text commands"
 is_version "$(wine jungle-console.exe --version)"
 cp "$OLDPWD/tests/data/records/version1-king-chess.jungle" game.jungle
