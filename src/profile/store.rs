@@ -131,19 +131,10 @@ impl ProfileStore {
     /// # Errors
     /// If the file cannot be read, or is of a later version; it is left unchanged.
     pub fn refresh(&mut self, id: &str) -> io::Result<()> {
-        if let Some(path) = self.path(id) {
-            match load(&path) {
-                Ok(profile) => {
-                    self.profiles.insert(id.to_owned(), Arc::new(profile));
-                }
-                Err(error) if error.is_damage() => {
-                    storage::quarantine(&path).ok_or_else(|| io::Error::other(error))?;
-                }
-                Err(LoadProfileError::Unreadable(error)) if error.kind() == ErrorKind::NotFound => {
-                }
-                Err(LoadProfileError::Unreadable(error)) => return Err(error),
-                Err(error) => return Err(io::Error::other(error)),
-            }
+        if let Some(path) = self.path(id)
+            && let Some(profile) = reload(&path)?
+        {
+            self.profiles.insert(id.to_owned(), Arc::new(profile));
         }
         if id == GUEST {
             let guest = || Arc::new(Profile::guest());
@@ -225,6 +216,19 @@ impl ProfileStore {
         let numbered = (2..).map(|number: u32| format!("{slug}-{number}"));
         let mut ids = std::iter::once(slug.clone()).chain(numbered);
         ids.find(is_free).expect("there are more numbers than files")
+    }
+}
+
+/// The profile in a file; `None` if there is no file, or a damaged one, which is set aside.
+fn reload(path: &Path) -> io::Result<Option<Profile>> {
+    match load(path) {
+        Ok(profile) => Ok(Some(profile)),
+        Err(error) if error.is_damage() => {
+            storage::quarantine(path).map(|_| None).ok_or_else(|| io::Error::other(error))
+        }
+        Err(LoadProfileError::Unreadable(error)) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(LoadProfileError::Unreadable(error)) => Err(error),
+        Err(error) => Err(io::Error::other(error)),
     }
 }
 

@@ -37,12 +37,7 @@ licence() {
         PATH="$(realpath --canonicalize-missing "${CARGO_TARGET_DIR:-target}")/tools/packaging/bin:$PATH"
         cargo about generate --offline --locked --all-features --workspace --fail \
             --config packaging/about.toml packaging/about.hbs
-        printf '<h1>What compilers add</h1>\n<h2>Standard library of Rust</h2>\n'
-        printf '<p>In all programs: https://github.com/rust-lang/rust, by the contributors of the Rust '
-        printf 'project (https://thanks.rust-lang.org), under the MIT license or the Apache License 2.0, '
-        printf 'whose texts are above.</p>\n<h2>Libraries of MinGW-w64 and GCC</h2>\n'
-        printf '<p>In the programs for Windows. libgcc is under version 3 of the GNU General Public '
-        printf 'License with the GCC Runtime Library Exception; the licences of MinGW-w64 follow.</p>\n'
+        # The template ends with its heading; Debian keeps the licences of a package there.
         text /usr/share/doc/mingw-w64-common/copyright
     fi
 } > "$1.new"

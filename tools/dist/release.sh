@@ -20,7 +20,7 @@ has_date() { [ -n "$day" ]; }
 is_last() { [ "$(sed -n 's/^## \[\([0-9.]*\)\].*/\1/p' CHANGELOG.md | sed -n 1p)" = "$wanted" ]; }
 is_in_metainfo() { grep --quiet "<release version=\"$wanted\" date=\"$day\"" packaging/linux/jungle.metainfo.xml; }
 is_new() { ! git rev-parse --quiet --verify "refs/tags/v$wanted" >/dev/null; }
-has_site() { ! grep --quiet '^homepage = "https://jungle.example"' Cargo.toml; }
+has_site() { ! grep --quiet --recursive --fixed-strings -e jungle.example -e example.jungle Cargo.toml packaging; }
 has_one_site() {
     local site
     site=$(sed -n 's/^homepage = "\(.*\)"/\1/p' Cargo.toml)
@@ -28,8 +28,6 @@ has_one_site() {
         grep --quiet --fixed-strings "$site" "$file" || return 1
     done
 }
-
-has_ids() { ! grep --quiet --recursive --fixed-strings -e jungle.example -e example.jungle packaging; }
 
 day=$(sed -n "s/^## \[$wanted\] - \([0-9-]*\)$/\1/p" CHANGELOG.md)
 check "Cargo.toml has this version (it has $version)" [ "$version" = "$wanted" ]
@@ -39,9 +37,8 @@ check "it is the first one after \"Unreleased\"" is_last
 check "packaging/linux/jungle.metainfo.xml has a release of that version and date" is_in_metainfo
 check "there is no tag v$wanted yet" is_new
 check "everything is committed" is_clean
-check "Cargo.toml names the address of the game instead of the reserved one" has_site
+check "Cargo.toml and packaging name the address of the game instead of the reserved one" has_site
 check "the metadata for Linux name the same address" has_one_site
-check "no address and no id in packaging is a reserved one" has_ids
 [ "$problems" = 0 ] || { echo "$problems of these have to be done before $wanted can be released." >&2; exit 1; }
 
 # As they run without these settings of the scripts for packages.
