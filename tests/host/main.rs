@@ -13,3 +13,4 @@ mod kills;
 mod measure;
 mod storm;
 mod support;
+mod versions;

@@ -14,3 +14,4 @@ mod postgres;
 mod rooms;
 mod social;
 mod support;
+mod versions;

@@ -35,7 +35,8 @@ fn version_table(engine: Engine) -> String {
     )
 }
 
-async fn execute(address: &str, statements: &str) {
+/// Executes statements through a connection of their own.
+pub async fn execute(address: &str, statements: &str) {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(address).await.expect("a connection");
     raw_sql(AssertSqlSafe(statements)).execute(&mut connection).await.expect("statements");
