@@ -1,8 +1,9 @@
 //! Many games in a row, each in a room of its own.
 
-use jungle::net::room::{EntryId, Offer, Phase, RoomId};
+use jungle::net::room::{Action, Author, EntryId, Offer, Phase, RoomId};
 use jungle::net::wire::{Act, ClientMessage, Enter, Token};
 use jungle::record::TimeControl;
+use jungle::rules::Side;
 
 use crate::house::{House, settings};
 use crate::samples::{room_id, token};
@@ -15,9 +16,8 @@ fn enter(house: &mut House, connection: u64, room: &RoomId, token: Option<Token>
     house.send(connection, &ClientMessage::Enter(enter));
 }
 
-/// Ends the game in a room without a move, and lets both players agree on the next one, which they
-/// enter with other connections.
-fn play_next(house: &mut House, number: u64, room: &RoomId) -> RoomId {
+/// Ends the game in a room without a move, and lets both players agree on the next one.
+fn agree(house: &mut House, number: u64, room: &RoomId) {
     let first = 10 * number;
     let seats = [first + 1, first + 2];
     for (connection, token) in seats.into_iter().zip([token(0), token(1)]) {
@@ -36,8 +36,17 @@ fn play_next(house: &mut House, number: u64, room: &RoomId) -> RoomId {
     for connection in seats {
         house.disconnect(connection);
     }
-    let next = house.gateway.room(room).and_then(|room| room.next_room().cloned());
-    next.expect("the next room")
+}
+
+/// The room of the game after that in a room, if it has a name.
+fn next(house: &House, room: &RoomId) -> Option<RoomId> {
+    house.gateway.room(room)?.next_room().cloned()
+}
+
+/// Plays the next game in a room of its own.
+fn play_next(house: &mut House, number: u64, room: &RoomId) -> RoomId {
+    agree(house, number, room);
+    next(house, room).expect("the next room")
 }
 
 /// Plays many games, a minute each, while somebody watches the first room all the time. Returns the
@@ -89,17 +98,47 @@ fn a_room_makes_space_only_after_nobody_was_there_for_a_minute() {
         enter(&mut house, connection, room, None);
     }
     house.pass(250);
-    let room = last(&rooms);
-    rooms.push(play_next(&mut house, 900, &room));
-    assert!(house.gateway.room(&last(&rooms)).is_none(), "there is no space");
+    agree(&mut house, 900, &last(&rooms));
+    assert_eq!(next(&house, &last(&rooms)), None, "there is no space");
     house.disconnect(1_004);
     house.pass(250);
     for _ in 0..3 {
         (1_000..1_100).for_each(|id| house.send(id, &ClientMessage::Ping { n: 1 }));
-        assert!(house.gateway.room(&last(&rooms)).is_none(), "not yet");
+        assert_eq!(next(&house, &last(&rooms)), None, "not yet");
         house.pass(20_000);
     }
     assert!(house.gateway.room(&rooms[5]).is_none(), "nobody is there");
+    rooms.push(next(&house, &last(&rooms)).expect("the next room"));
     let room = house.gateway.room(&last(&rooms)).expect("the next room");
     assert_eq!(room.phase(), Some(Phase::Waiting));
+}
+
+#[test]
+fn a_room_is_open_before_its_name_is_told() {
+    let mut house = House::seated(TimeControl::Unlimited);
+    let act = |house: &mut House, connection, id, what| {
+        let (room, base) = (room_id(), house.room().version());
+        let id = EntryId(id);
+        house.send(connection, &ClientMessage::Act { room, id, base, what });
+    };
+    act(&mut house, 1, 1, Act::Abort {});
+    act(&mut house, 1, 2, Act::Offer { offer: Offer::Rematch });
+    // From now on the journal stores nothing by itself.
+    house.stores = false;
+    act(&mut house, 2, 2, Act::Offer { offer: Offer::Rematch });
+    let offered = house.appended.pop().expect("the offer");
+    house.store(offered);
+    let opened = house.appended.pop().expect("the first entry of the next room");
+    assert!(matches!(opened.what, Action::Opened(_)), "{opened:?}");
+    let id = opened.room.clone();
+    // Something else happens before: the name stays the same.
+    house.store_other(Author::System, Action::Left { seat: Side::First, on_purpose: false });
+    house.store(opened);
+    let named = house.appended.pop().expect("the name");
+    assert_eq!(named.what, Action::Rematched { room: id.clone() });
+    assert_eq!(next(&house, &room_id()), None);
+    house.store(named);
+    assert_eq!(next(&house, &room_id()), Some(id.clone()));
+    enter(&mut house, 1, &id, Some(token(0)));
+    assert_eq!(house.refusals(1), [""; 0]);
 }

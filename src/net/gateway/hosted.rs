@@ -2,6 +2,7 @@
 
 mod guests;
 mod late_turn;
+mod presence;
 mod time;
 
 use std::collections::BTreeMap;
@@ -16,7 +17,7 @@ use super::sync::{self, Have};
 use super::{ConnectionId, Context, Effect, NodeId, RoomSettings};
 use crate::net::account::AccountId;
 use crate::net::room::{
-    Action, Author, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
+    Action, Author, ChainHash, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
 };
 use crate::net::wire::{Denial, MAX_WAITING, SILENCE_MS, ServerMessage, Summary};
 use crate::record::Player;
@@ -71,6 +72,8 @@ pub(super) struct Hosted {
     moved_at: BySide<Version>,
     offered_at: BySide<Version>,
     late_turn: Option<LateTurn>,
+    /// The hash over the entries with which both players agreed on another game.
+    agreed: Option<ChainHash>,
     is_presence_new: bool,
     is_storage_late: bool,
     /// When something may have to be done that depends on the time; 0 after every change.
@@ -94,6 +97,7 @@ impl Hosted {
             moved_at: BySide([0; 2]),
             offered_at: BySide([0; 2]),
             late_turn: None,
+            agreed: None,
             is_presence_new: false,
             is_storage_late: false,
             due_ms: 0,
@@ -116,6 +120,11 @@ impl Hosted {
 
     pub fn settings(&self) -> &RoomSettings {
         &self.settings
+    }
+
+    /// The number from which the id and the seed of the next game follow, once both players want one.
+    pub fn rematch_seed(&self) -> Option<u64> {
+        self.agreed.map(|past| past.0)
     }
 
     /// The connections in the room.
@@ -173,29 +182,6 @@ impl Hosted {
     pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
         let is_its = self.settings.computer == Some(token);
         Side::BOTH.into_iter().find(|side| is_its && self.is_computer(*side))
-    }
-
-    /// Whether each seat is connected, and the number of spectators.
-    pub fn presence(&self) -> (BySide<bool>, u32) {
-        let is_there = |side| self.seated(side).is_some() || self.elsewhere.is_seated(side);
-        let watchers = self.here().watchers.saturating_add(self.elsewhere.watchers());
-        (BySide(Side::BOTH.map(is_there)), watchers)
-    }
-
-    /// The connection with a seat, and when it has entered.
-    pub fn seated_since(&self, side: Side) -> Option<(ConnectionId, u64)> {
-        let connection = self.seated(side)?;
-        Some((connection, self.members.get(&connection)?.since_ms))
-    }
-
-    /// Who is in the room through this server.
-    pub fn here(&self) -> Here {
-        let since = |side| self.seated_since(side).map(|(_, since)| since);
-        let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
-        Here {
-            seats: BySide(Side::BOTH.map(since)),
-            watchers: u32::try_from(watchers).unwrap_or(u32::MAX),
-        }
     }
 
     /// Another server tells who is in the room through it.
@@ -363,6 +349,9 @@ impl Hosted {
             Ok(version) => {
                 if revision != self.revision() {
                     self.set_for_others(by, version, |hosted| &mut hosted.moved_at);
+                }
+                if self.room.is_rematch_agreed() {
+                    self.agreed = self.agreed.or(Some(self.room.past()));
                 }
                 self.took(stamped, version, context);
             }

@@ -385,6 +385,10 @@ impl Gateway {
             }
         });
         effects.extend(self.rematch(&id, now_ms));
+        // The room may be the one that another one waits for to name it.
+        if let Some(before) = self.room_before(&id).cloned() {
+            effects.extend(self.rematch(&before, now_ms));
+        }
         effects
     }
 

@@ -16,6 +16,8 @@ const EMPTY_MS: u64 = 60_000;
 pub(super) struct Past {
     /// Since when nobody is in each room, in milliseconds; `None` if somebody is.
     rooms: BTreeMap<RoomId, Option<u64>>,
+    /// The room before each next one that this gateway has opened.
+    before: BTreeMap<RoomId, RoomId>,
 }
 
 impl Past {
@@ -32,6 +34,7 @@ impl Past {
     /// Looks for rooms in which nobody is.
     pub fn tick(&mut self, hosted: &BTreeMap<RoomId, Hosted>, now_ms: u64) {
         self.rooms.retain(|room, _| hosted.contains_key(room));
+        self.before.retain(|_, room| hosted.contains_key(room));
         for (room, since) in &mut self.rooms {
             let is_empty = hosted[room].connections().next().is_none();
             *since = is_empty.then(|| since.unwrap_or(now_ms));
@@ -47,31 +50,34 @@ impl Past {
 }
 
 impl Gateway {
-    /// Opens the next room when both players want another game. Every gateway comes to the same id
-    /// and seed.
+    /// The room whose next game is played in a room that this gateway has opened.
+    pub fn room_before(&self, next: &RoomId) -> Option<&RoomId> {
+        self.past.before.get(next)
+    }
+
+    /// Opens the next room when both players want another game, and names it once it is open, so that
+    /// whoever hears its name can enter it. Every gateway comes to the same id and seed.
     pub(super) fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
         let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
             return Vec::new();
         };
-        let seed = hosted.room().past().0;
-        let next = hosted.room().next_room().cloned();
-        let is_open = |next: &RoomId| {
-            self.rooms.get(next).is_some_and(|hosted| hosted.room().phase().is_some())
-        };
-        if next.as_ref().is_some_and(is_open) {
-            self.past.add(id.clone());
+        let Some(seed) = hosted.rematch_seed() else {
             return Vec::new();
+        };
+        let named = hosted.room().next_room().cloned();
+        let is_named = named.is_some();
+        let Some(next) = named.or_else(|| RoomId::new(&format!("{seed:016x}"))) else {
+            return Vec::new();
+        };
+        if self.rooms.get(&next).is_some_and(|hosted| hosted.room().phase().is_some()) {
+            if is_named {
+                self.past.add(id.clone());
+                return Vec::new();
+            }
+            return self.ask(id, Action::Rematched { room: next }, now_ms);
         }
         let Some(opening) = hosted.room().rematch(seed) else {
             return Vec::new();
-        };
-        let Some(next) = next else {
-            return self.handle(now_ms, |rooms, context| {
-                let named = RoomId::new(&format!("{seed:016x}")).zip(rooms.get_mut(id));
-                if let Some((room, hosted)) = named {
-                    hosted.ask(Action::Rematched { room }, context);
-                }
-            });
         };
         let mut settings = hosted.settings().clone();
         // The people swap sides.
@@ -80,6 +86,7 @@ impl Gateway {
         if !self.rooms.contains_key(&next) {
             effects = self.make_space(now_ms);
             if self.open_room(next.clone(), settings, now_ms) {
+                self.past.before.insert(next.clone(), id.clone());
                 effects.push(Effect::Follow(next.clone()));
             }
         }

@@ -386,11 +386,8 @@ impl Task {
         if self.rooms.contains_key(&entry.room) {
             return;
         }
-        let before = self.rooms.iter().find(|(id, _)| {
-            let room = self.parts.gateway.room(id);
-            room.is_some_and(|room| room.next_room() == Some(&entry.room))
-        });
-        if let Some((_, before)) = before {
+        let before = self.parts.gateway.room_before(&entry.room).and_then(|id| self.rooms.get(id));
+        if let Some(before) = before {
             let mut kept = before.kept.clone();
             kept.opening = (**opening).clone();
             kept.invitations.0.swap(0, 1);
