@@ -1168,6 +1168,7 @@ room-waiting = Warten auf den Gegner …
 room-aborted = Die Partie wurde ohne Ergebnis beendet.
 room-refused = Der Gastgeber hat das nicht angenommen ({ $code }).
 room-no-room = Diese Partie gibt es nicht mehr.
+room-archived = Diese Partie ist zu Ende. Sie steht im Archiv.
 room-bad-link = Das ist kein Link zu einer Partie.
 room-no-spectators = Der Gastgeber lässt keine Zuschauer zu.
 room-full = Für weitere Zuschauer ist kein Platz mehr frei.

@@ -1085,6 +1085,7 @@ room-waiting = Waiting for your opponent…
 room-aborted = The game was ended without a result.
 room-refused = The host did not accept that ({ $code }).
 room-no-room = This game does not exist any more.
+room-archived = This game is over. It is in the archive.
 room-bad-link = This is not a link to a game.
 room-no-spectators = The host does not allow spectators.
 room-full = There is no space for more spectators.

@@ -1180,6 +1180,7 @@ room-waiting = Esperando al rival…
 room-aborted = La partida ha terminado sin resultado.
 room-refused = El anfitrión no lo ha aceptado ({ $code }).
 room-no-room = Esta partida ya no existe.
+room-archived = Esta partida ha terminado. Está en el archivo de partidas.
 room-bad-link = Esto no es un enlace a una partida.
 room-no-spectators = El anfitrión no admite espectadores.
 room-full = No caben más espectadores.

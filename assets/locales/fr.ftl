@@ -1135,6 +1135,7 @@ room-waiting = En attente de l’adversaire…
 room-aborted = La partie s’est terminée sans résultat.
 room-refused = Refusé par l’hôte ({ $code }).
 room-no-room = Cette partie n’existe plus.
+room-archived = Cette partie est terminée. Elle se trouve dans les archives.
 room-bad-link = Ce n’est pas un lien vers une partie.
 room-no-spectators = L’hôte n’admet pas de spectateurs.
 room-full = Il n’y a plus de place pour d’autres spectateurs.

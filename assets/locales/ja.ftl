@@ -1002,6 +1002,7 @@ room-waiting = 相手を待っています…
 room-aborted = 対局は無勝負になりました。
 room-refused = ホストに受け付けられませんでした（{ $code }）。
 room-no-room = この対局はもうありません。
+room-archived = この対局は終了しました。「対局の記録」にあります。
 room-bad-link = これは対局のリンクではありません。
 room-no-spectators = ホストは観戦を許可していません。
 room-full = 観戦者数が上限に達しています。

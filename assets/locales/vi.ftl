@@ -1036,6 +1036,7 @@ room-waiting = Đang chờ đối thủ…
 room-aborted = Ván đã kết thúc, không tính kết quả.
 room-refused = Chủ phòng không chấp nhận ({ $code }).
 room-no-room = Ván này không còn nữa.
+room-archived = Ván này đã kết thúc và nằm trong kho lưu trữ.
 room-bad-link = Đây không phải là liên kết của một ván cờ.
 room-no-spectators = Chủ phòng không cho người khác xem.
 room-full = Đã hết chỗ cho người xem.

@@ -1009,6 +1009,7 @@ room-waiting = 正在等待对手…
 room-aborted = 对局已结束，不计胜负。
 room-refused = 房主未接受此操作（{ $code }）。
 room-no-room = 此对局已不存在。
+room-archived = 此对局已结束，可在对局库中查看。
 room-bad-link = 这不是对局链接。
 room-no-spectators = 房主不允许观战。
 room-full = 观战人数已满。

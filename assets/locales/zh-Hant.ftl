@@ -1009,6 +1009,7 @@ room-waiting = 正在等待對手…
 room-aborted = 對局已結束，不計勝負。
 room-refused = 房主未接受此操作（{ $code }）。
 room-no-room = 此對局已不存在。
+room-archived = 此對局已結束，可在對局庫中查看。
 room-bad-link = 這不是對局連結。
 room-no-spectators = 房主不允許觀戰。
 room-full = 觀戰人數已滿。

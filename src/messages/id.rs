@@ -188,7 +188,7 @@ message_ids! {
     CommandAbout CommandLicences ProgramVersion ProgramLicence CreditsTitle CreditsFonts
     // Rooms.
     RoomConnecting RoomReconnecting RoomElsewhere RoomVersion RoomClosed RoomNotSaved RoomAway
-    RoomAwayUntil RoomPaused RoomWaiting RoomAborted RoomRefused RoomNoRoom RoomBadLink
+    RoomAwayUntil RoomPaused RoomWaiting RoomAborted RoomRefused RoomNoRoom RoomArchived RoomBadLink
     RoomNoSpectators RoomFull RoomAsking RoomOpponent RoomWatching RoomJoinTitle RoomJoinName
     RoomJoin RoomQuestion RoomOfferTakeback RoomOfferAbort RoomOfferPause RoomOfferResume
     RoomOfferRematch RoomAccept RoomOffered RoomGone RoomClaimWin RoomClaimDraw RoomClaimComputer RoomWait

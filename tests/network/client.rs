@@ -210,7 +210,7 @@ fn a_refused_move_is_played_back() {
     let mut desk = Desk::entered(Some(Side::First), NONE);
     let sent = desk.play();
     let (room, id) = (room_id(), Some(id_of(&sent)));
-    desk.receive(&ServerMessage::Refused { room, id, code: "stale".to_owned() });
+    desk.receive(&ServerMessage::Refused { room, id, code: "stale".to_owned(), game: None });
     assert_eq!(moves(desk.client.shown()), 0);
     let refused = desk.client.take_refused();
     assert!(matches!(&refused[..], [Refused { code, .. }] if code == "stale"), "{refused:?}");
@@ -357,8 +357,12 @@ fn close_codes_say_whether_to_come_back() {
 fn a_client_that_is_not_let_in_says_why() {
     let mut desk = Desk::new(Some(Side::First), NONE);
     desk.connect();
-    let refused =
-        |code: &str| ServerMessage::Refused { room: room_id(), id: None, code: code.to_owned() };
+    let refused = |code: &str| ServerMessage::Refused {
+        room: room_id(),
+        id: None,
+        code: code.to_owned(),
+        game: None,
+    };
     desk.receive(&refused("no_room"));
     assert_eq!(desk.client.denied(), Some("no_room"));
     let is_asked =

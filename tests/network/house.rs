@@ -28,6 +28,8 @@ pub struct House {
     /// The tickets that connections have shown.
     pub checked: Vec<(u64, String)>,
     pub lobby: Vec<(u64, LobbyRequest)>,
+    /// The rooms that connections look for in the archive.
+    pub found: Vec<(u64, RoomId)>,
     /// The connections whose questions were withdrawn.
     pub withdrawn: Vec<ConnectionId>,
 }
@@ -63,6 +65,7 @@ impl House {
             asked: Vec::new(),
             checked: Vec::new(),
             lobby: Vec::new(),
+            found: Vec::new(),
             withdrawn: Vec::new(),
         }
     }
@@ -119,6 +122,7 @@ impl House {
                 Effect::Unfollow(room) => self.followed.retain(|known| *known != room),
                 Effect::Lobby { from, request } => self.lobby.push((from.0, *request)),
                 Effect::Check { from, ticket } => self.checked.push((from.0, ticket)),
+                Effect::Find { from, room } => self.found.push((from.0, room)),
                 Effect::Ask(question) => self.asked.push(question),
                 Effect::Withdraw(asker) => self.withdrawn.push(asker),
             }

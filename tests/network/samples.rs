@@ -197,8 +197,18 @@ pub fn server_messages() -> Vec<ServerMessage> {
             event: event(Author::Second, Action::Resigned),
         },
         Ack { room: room.clone(), id: EntryId(0xff), v: 4 },
-        Refused { room: room.clone(), id: Some(EntryId(0xff)), code: "not_your_turn".to_owned() },
-        Refused { room: room.clone(), id: None, code: "bad_token".to_owned() },
+        Refused {
+            room: room.clone(),
+            id: Some(EntryId(0xff)),
+            code: "not_your_turn".to_owned(),
+            game: None,
+        },
+        Refused {
+            room: room.clone(),
+            id: None,
+            code: "bad_token".to_owned(),
+            game: Some("AWp1".to_owned()),
+        },
         Presence { room: room.clone(), seats: BySide([true, false]), watchers: 1 },
         Notice { room, code: self::Notice::StorageWaits },
         Bye { code: 1012, retry_ms: Some(1_500) },
@@ -304,7 +314,8 @@ pub fn any_server_message() -> impl Strategy<Value = ServerMessage> {
         (rooms(), option::of(any::<u64>()), texts()).prop_map(|(room, id, code)| Refused {
             room,
             id: id.map(EntryId),
-            code
+            code,
+            game: None
         }),
         (rooms(), any::<[bool; 2]>(), any::<u32>()).prop_map(|(room, seats, watchers)| Presence {
             room,

@@ -409,6 +409,7 @@ impl World {
                 | Effect::Check { .. }
                 | Effect::Lobby { .. }
                 | Effect::Ask(_)
+                | Effect::Find { .. }
                 | Effect::Withdraw(_) => {}
             }
         }

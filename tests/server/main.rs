@@ -8,6 +8,7 @@ mod outages;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod proxy;
+mod restarts;
 #[path = "../support/rival_cases.rs"]
 mod rival_cases;
 mod rivals;

@@ -212,6 +212,7 @@ impl House {
                 | Effect::Unfollow(_)
                 | Effect::Lobby { .. }
                 | Effect::Ask(_)
+                | Effect::Find { .. }
                 | Effect::Withdraw(_) => {}
             }
         }

@@ -43,7 +43,13 @@ fn rooms_are_listed_until_they_are_closed() {
         assert_eq!(store.rooms_of(&ben).await.expect("rooms"), []);
         assert_eq!(store.due_rooms(900).await.expect("rooms"), []);
         let closed = store.room(&b.id).await.expect("a database").expect("a room");
-        assert_eq!((closed.phase, closed.summary), (Phase::Closed, json!(null)));
+        assert_eq!((closed.phase, closed.summary), (Phase::Closed, b.summary));
+        let since = async |ms| store.rooms_closed_since(ms).await.expect("rooms");
+        let ids = |rooms: &[(RoomRow, u64)]| -> Vec<(String, u64)> {
+            rooms.iter().map(|(row, ms)| (row.id.as_str().to_owned(), *ms)).collect()
+        };
+        assert_eq!(ids(&since(600).await), [("a".to_owned(), 600), ("b".to_owned(), 800)]);
+        assert_eq!(ids(&since(601).await), [("b".to_owned(), 800)]);
         assert_eq!(store.room(&room_id("c")).await.expect("a database"), None);
     });
 }

@@ -82,7 +82,7 @@ impl Client {
                 self.forget_taken(now_ms);
                 Vec::new()
             }
-            ServerMessage::Refused { room, id, code } if self.is_here(&room) => {
+            ServerMessage::Refused { room, id, code, .. } if self.is_here(&room) => {
                 match id {
                     Some(id) => self.play_back(id, code, now_ms),
                     None => self.deny(code, now_ms),

@@ -36,7 +36,7 @@ impl Context<'_> {
     }
 
     pub fn refuse(&mut self, to: ConnectionId, room: &RoomId, id: Option<EntryId>, code: String) {
-        self.send(to, &ServerMessage::Refused { room: room.clone(), id, code });
+        self.send(to, &ServerMessage::Refused { room: room.clone(), id, code, game: None });
     }
 
     pub fn ping(&mut self, to: ConnectionId) {

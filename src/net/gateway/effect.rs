@@ -52,6 +52,13 @@ pub enum Effect {
         /// What it asks for.
         request: Box<LobbyRequest>,
     },
+    /// A client wants to enter a room that is not served: its game is to be looked for in the archive.
+    Find {
+        /// The connection.
+        from: ConnectionId,
+        /// The room.
+        room: RoomId,
+    },
     /// Asks the owner of a room a question, whose answer is [`Gateway::answer`].
     Ask(Question),
     /// The question of a connection needs no answer any more: it has left, or the seat is taken.

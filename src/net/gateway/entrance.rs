@@ -39,6 +39,9 @@ impl Gateway {
         have: Have,
         now_ms: u64,
     ) -> Vec<Effect> {
+        if self.has_archive && !self.rooms.contains_key(room) {
+            return vec![Effect::Find { from: id, room: room.clone() }];
+        }
         let device = ticket.device;
         let checked = self.check_entry(id, room, ticket, now_ms);
         let mut effects = Vec::new();

@@ -90,6 +90,7 @@ pub struct Gateway {
     connections: BTreeMap<ConnectionId, Connection>,
     rooms: BTreeMap<RoomId, Hosted>,
     past: Past,
+    has_archive: bool,
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
     reconnects: u64,
@@ -101,7 +102,21 @@ impl Gateway {
     pub fn new(settings: Settings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (connections, rooms, past) = Default::default();
-        Self { settings, rng, connections, rooms, past, silent_ms: u64::MAX, reconnects: 0 }
+        Self {
+            settings,
+            rng,
+            connections,
+            rooms,
+            past,
+            has_archive: false,
+            silent_ms: u64::MAX,
+            reconnects: 0,
+        }
+    }
+
+    /// The same gateway, which lets games of rooms that are not served be looked for in an archive.
+    pub fn with_archive(self) -> Self {
+        Self { has_archive: true, ..self }
     }
 
     /// Whether there is space for another room.

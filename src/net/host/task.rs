@@ -199,6 +199,8 @@ impl Task {
                     effects.extend(self.gateway.admit(from, None, now_ms()))
                 }
                 Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
+                // No room of a host is in an archive.
+                Effect::Find { .. } => {}
                 Effect::Withdraw(asker) => self.events.send(HostEvent::Withdrawn(asker)),
             }
         }

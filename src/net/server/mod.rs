@@ -211,7 +211,8 @@ impl Server {
                 max_connections: limits.connections,
             },
             fresh_seed(),
-        );
+        )
+        .with_archive();
         let api = api::Api {
             store: store.clone(),
             copies,
@@ -274,11 +275,21 @@ struct Foundation {
     journal: Box<dyn Journal>,
     sharing: Box<dyn Sharing>,
     copies: Option<Arc<dyn SessionCopies>>,
-    /// The rooms that are open; `None` if they are heard of.
-    rooms: Option<Vec<RoomRow>>,
+    /// The rooms that are open or were closed a short time ago; `None` if they are heard of.
+    rooms: Option<Vec<LoadedRoom>>,
     tickets: Tickets,
     /// Removes the entries of rooms that the database does not have any more.
     forget: Forget,
+}
+
+/// A room of the database, and when it was closed, if it was.
+type LoadedRoom = (RoomRow, Option<u64>);
+
+/// The rooms that are open, and those in which people may still agree on another game.
+async fn load_rooms(store: &Store) -> Result<Vec<LoadedRoom>, StoreError> {
+    let open = store.rooms().await?.into_iter().map(|row| (row, None));
+    let closed = store.rooms_closed_since(now_ms().saturating_sub(task::OPEN_MS)).await?;
+    Ok(open.chain(closed.into_iter().map(|(row, at_ms)| (row, Some(at_ms)))).collect())
 }
 
 /// Removes the entries of a room.
@@ -297,7 +308,7 @@ impl Foundation {
             journal: Box::new(SqlJournal::new(store, runtime.handle())),
             sharing: Box::new(Alone::new(store.clone(), hear)),
             copies: None,
-            rooms: Some(runtime.block_on(store.rooms())?),
+            rooms: Some(runtime.block_on(load_rooms(store))?),
             tickets: Tickets::new().ok_or(ServerError::NoRandomness)?,
             // They were rows of the same database.
             forget: Box::new(|_| Box::pin(async { Ok(()) })),

@@ -16,12 +16,12 @@ use rand::rngs::ChaCha8Rng;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Limits;
 use super::metrics::Metrics;
 use super::queries::Question;
 use super::rooms::{self, Kept, OwnRooms};
 use super::sharing::{Heard, Sharing};
 use super::tickets::Tickets;
+use super::{Limits, LoadedRoom};
 use crate::net::account::AccountId;
 use crate::net::endpoint::computer::{self, Door};
 use crate::net::endpoint::log::Log;
@@ -32,12 +32,13 @@ use crate::net::gateway::{ConnectionId, Effect, Gateway};
 use crate::net::journal::{Fed, Feed, Journal};
 use crate::net::lobby::{Lobby, LobbyCommand, LobbyMessage};
 use crate::net::room::{Action, Entry, Phase, Room, RoomId, Version};
-use crate::net::store::{RoomRow, Store};
+use crate::net::store::Store;
 use crate::net::wire::CloseCode;
 use crate::random::fresh_seed;
 use crate::record::Player;
 use crate::rules::{BySide, Side};
 use ends::Ending;
+pub(super) use ends::OPEN_MS;
 pub(super) use lobby::{Told, outcomes};
 
 /// The time between two looks at what depends on the time.
@@ -182,7 +183,7 @@ impl Task {
     /// database of a server without others.
     pub async fn run(
         mut self,
-        rooms: Option<Vec<RoomRow>>,
+        rooms: Option<Vec<LoadedRoom>>,
         News { mut fed, mut told, mut heard }: News,
         mut inputs: mpsc::Receiver<Input>,
         mut commands: mpsc::Receiver<Command>,
@@ -213,11 +214,12 @@ impl Task {
     }
 
     /// Serves the rooms of the database.
-    fn load(&mut self, rows: Vec<RoomRow>) {
-        for row in rows {
+    fn load(&mut self, rows: Vec<LoadedRoom>) {
+        for (row, closed_ms) in rows {
             match serde_json::from_value(row.summary) {
                 Ok(kept) => {
-                    let served = Served::new(kept, row.opened_ms, true);
+                    let mut served = Served::new(kept, row.opened_ms, true);
+                    served.ending = closed_ms.map_or(Ending::None, Ending::Archived);
                     self.serve(row.id, served);
                 }
                 Err(error) => {
@@ -365,6 +367,7 @@ impl Task {
                     effects.extend(self.parts.gateway.admit(from, member, now_ms));
                 }
                 Effect::Lobby { from, request } => effects.extend(self.request(from, *request)),
+                Effect::Find { from, room } => self.find(from, room),
                 // No room of a server has an owner who is asked.
                 Effect::Ask(_) | Effect::Withdraw(_) => {}
             }

@@ -133,6 +133,25 @@ impl Store {
         rows.iter().map(RoomRow::read).collect()
     }
 
+    /// The rooms that were closed at a time or later, of which it is known how they are served, with the
+    /// times when they were closed, the oldest first.
+    ///
+    /// # Errors
+    /// If the database does not work.
+    pub async fn rooms_closed_since(
+        &self,
+        since_ms: u64,
+    ) -> Result<Vec<(RoomRow, u64)>, StoreError> {
+        let rows = query(
+            "SELECT id, opened, state, due, summary, closed FROM room \
+             WHERE closed >= $1 AND summary <> 'null' ORDER BY closed, id",
+        )
+        .bind(signed(since_ms))
+        .fetch_all(self.pool())
+        .await?;
+        rows.iter().map(|row| Ok((RoomRow::read(row)?, row.number("closed")?))).collect()
+    }
+
     /// The rooms for which something is due at a time, those that wait longest first.
     ///
     /// # Errors
@@ -210,7 +229,8 @@ impl Store {
 }
 
 impl Write {
-    /// Closes a room. What lists showed of it, with the names of its players, is removed.
+    /// Closes a room. What is known of it is kept as long as its entries, so that its players find each
+    /// other there again after the server was restarted.
     pub(super) async fn close_room(
         &mut self,
         room: &RoomId,
@@ -219,7 +239,7 @@ impl Write {
         query(
             "INSERT INTO room (id, opened, closed, state, due, summary) \
              VALUES ($1, $2, $2, $3, NULL, 'null') ON CONFLICT (id) DO UPDATE SET \
-             closed = excluded.closed, state = excluded.state, due = NULL, summary = 'null' \
+             closed = excluded.closed, state = excluded.state, due = NULL \
              WHERE room.closed IS NULL",
         )
         .bind(room.as_str())

@@ -9,6 +9,9 @@ pub enum Denial {
     /// There is no such room.
     #[error("no_room")]
     NoRoom,
+    /// The game is over and in the archive, and its room is not open any more.
+    #[error("closed")]
+    Closed,
     /// The token is neither that of a seat nor the public one, or there is none where one is needed.
     #[error("bad_token")]
     BadToken,
@@ -45,8 +48,9 @@ pub enum Denial {
 
 impl Denial {
     /// All denials.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::NoRoom,
+        Self::Closed,
         Self::BadToken,
         Self::BadName,
         Self::NoSpectators,

@@ -104,6 +104,9 @@ pub enum ServerMessage {
         /// The reason: the code of a [`Denial`](super::Denial) or of a
         /// [`Refusal`](crate::net::room::Refusal).
         code: String,
+        /// The game of a room that is closed, as a link.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
     },
     /// Who is connected to the server. It is not part of the room, and may be lost.
     Presence {

@@ -21,6 +21,7 @@ const LAST_HOURS_MS: u64 = 12 * 60 * 60 * 1000;
 pub(super) fn refusal(messages: &Messages, code: &str) -> String {
     let id = match code {
         "no_room" => MessageId::RoomNoRoom,
+        "closed" => MessageId::RoomArchived,
         "bad_token" | "no_seat" => MessageId::RoomBadLink,
         "not_signed_in" => MessageId::OnlineSessionOver,
         "no_spectators" => MessageId::RoomNoSpectators,

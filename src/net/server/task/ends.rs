@@ -2,13 +2,16 @@
 
 use super::{AGAIN_MS, Effect, Served, Task, Told};
 use crate::net::endpoint::now_ms;
+use crate::net::gateway::ConnectionId;
 use crate::net::rating::rate;
 use crate::net::room::{Action, Phase, RoomId};
 use crate::net::server::archive::{self, End};
+use crate::net::store::StoreError;
+use crate::net::wire::{Denial, ServerMessage};
 
 /// The time for which a room stays open after its game was archived, in milliseconds, so that the
 /// players can agree on another game. Once both have left, it is closed at once.
-const OPEN_MS: u64 = 10 * 60 * 1000;
+pub(in crate::net::server) const OPEN_MS: u64 = 10 * 60 * 1000;
 /// The time for which a room without connections is served after its end, in milliseconds.
 const EMPTY_MS: u64 = 60_000;
 
@@ -58,6 +61,33 @@ impl Task {
         });
     }
 
+    /// Looks for the game of a room that is not served in the archive.
+    pub(super) fn find(&self, from: ConnectionId, room: RoomId) {
+        let (store, tell) = (self.parts.store.clone(), self.tell.clone());
+        tokio::spawn(async move {
+            let game = store.game(&room).await.map(|game| game.map(|game| game.link));
+            // The task may have ended.
+            let _ = tell.send(Told::Archived { from, room, game });
+        });
+    }
+
+    /// Answers whoever wants to enter a room that is not served.
+    pub(super) fn archived(
+        &self,
+        to: ConnectionId,
+        room: RoomId,
+        game: Result<Option<String>, StoreError>,
+    ) -> Vec<Effect> {
+        if let Err(error) = &game {
+            self.failed(room.as_str(), error);
+        }
+        // While the database does not answer, the client asks again.
+        let game = game.unwrap_or_default();
+        let denial = if game.is_some() { Denial::Closed } else { Denial::NoRoom };
+        let refused = ServerMessage::Refused { room, id: None, code: denial.code(), game };
+        vec![Effect::Send { to, text: refused.text().into() }]
+    }
+
     /// Looks after rooms that have not begun, and those that have ended.
     pub(super) fn tend_rooms(&mut self, now_ms: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
@@ -93,12 +123,14 @@ impl Task {
         let (seats, watchers) = gateway.presence(id).unwrap_or_default();
         let is_left = !seats.0.contains(&true);
         let age_ms = now_ms.saturating_sub(at_ms);
+        // After a restart, the players need some time to come back.
+        let left_ms = now_ms.saturating_sub(at_ms.max(self.started_ms));
         let phase = gateway.room(id).and_then(|room| room.phase());
-        if phase == Some(Phase::Over) && (age_ms >= OPEN_MS || is_left && age_ms >= EMPTY_MS) {
+        if phase == Some(Phase::Over) && (age_ms >= OPEN_MS || is_left && left_ms >= EMPTY_MS) {
             return gateway.ask(id, Action::Closed, now_ms);
         }
         let is_ended = !matches!(phase, Some(Phase::Over));
-        if is_ended && (age_ms >= OPEN_MS || is_left && watchers == 0 && age_ms >= EMPTY_MS) {
+        if is_ended && (age_ms >= OPEN_MS || is_left && watchers == 0 && left_ms >= EMPTY_MS) {
             let effects = gateway.close_room(id, now_ms);
             self.parts.journal.unfollow(id.clone());
             self.remove(id);

@@ -28,6 +28,8 @@ pub(in crate::net::server) enum Told {
     Seeker { from: ConnectionId, asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
     /// The game of a room was archived, unless it was discarded.
     Ended(RoomId, Result<bool, StoreError>),
+    /// The link of the archived game of a room that is not served, for whoever wants to enter it.
+    Archived { from: ConnectionId, room: RoomId, game: Result<Option<String>, StoreError> },
 }
 
 /// What a player asks for.
@@ -158,6 +160,7 @@ impl Task {
                 self.failed("lobby", &error);
                 self.refuse(from, "storage")
             }
+            Told::Archived { from, room, game } => self.archived(from, room, game),
             Told::Ended(id, result) => {
                 let (ending, error) = match result {
                     Ok(is_game) => {
