@@ -6,6 +6,8 @@ mod journal;
 #[path = "../support/journal_cases.rs"]
 mod journal_cases;
 mod kills;
+#[path = "../support/member_cases.rs"]
+mod member_cases;
 #[expect(dead_code, reason = "other tests make bridges")]
 #[path = "../support/namespace.rs"]
 mod namespace;

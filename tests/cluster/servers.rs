@@ -10,6 +10,7 @@ use jungle::record::{Record, TimeControl};
 use serde_json::Value;
 
 use crate::ground::Ground;
+use crate::member_cases::members_that_were_put_out;
 use crate::rival_cases::{arrive, take_a_seat, take_a_seek};
 use crate::support::{FAST, User, ask, behind_proxy_settings, number, play, terms, until};
 
@@ -109,6 +110,15 @@ fn people_on_two_servers_find_each_other_and_play_on_when_one_is_gone() {
     assert_eq!(values[0].zip(values[1]).map(|(ada, ben)| ada + ben), Some(3000), "{values:?}");
     let record = people[0].rooms[&room].record().map(Record::len);
     assert_eq!(record, Some(moves + 10));
+}
+
+#[test]
+fn nothing_is_left_of_members_that_were_put_out_at_another_server() {
+    let Some(ground) = Ground::new(1) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let start = || server(&ground, folder.path());
+    let (first, second) = (start(), start());
+    members_that_were_put_out([port(&first), port(&second)], &ground.database);
 }
 
 #[test]

@@ -4,6 +4,9 @@ mod accounts;
 mod crowds;
 mod games;
 mod kills;
+#[path = "../support/member_cases.rs"]
+mod member_cases;
+mod members;
 mod outages;
 #[path = "../store/postgres.rs"]
 mod postgres;

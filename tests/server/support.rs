@@ -13,7 +13,7 @@ use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
 use jungle::net::room::{EntryId, Phase, Room, RoomId};
 use jungle::net::server::{Limits, Server, Settings};
 use jungle::net::wire::{
-    Act, ClientMessage, Denial, Enter, LobbyRequest, ServerMessage, Token, WIRE_VERSION,
+    Act, ClientMessage, Denial, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
 };
 use jungle::record::{GameSetup, Player, Record, TimeControl, link};
 use jungle::rules::Side;
@@ -138,7 +138,8 @@ pub struct User {
 }
 
 impl User {
-    fn new(port: u16, answer: &Value) -> Self {
+    /// The person of an answer that has signed somebody in.
+    pub fn new(port: u16, answer: &Value) -> Self {
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
         Self {
             port,
@@ -203,32 +204,41 @@ impl User {
     }
 
     fn connect_with(&mut self, ticket: Option<String>, v: u32) -> bool {
+        let is_member = ticket.is_some();
+        match self.greet(ticket, v) {
+            Some(you) => {
+                assert_eq!(you.is_some(), is_member);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Opens a socket with a ticket. Returns whose the server takes it for.
+    pub fn show(&mut self, ticket: &str) -> Option<Member> {
+        self.greet(Some(ticket.to_owned()), WIRE_VERSION).expect("a welcome")
+    }
+
+    /// Opens a socket. Returns whose the server takes it for, if it welcomes the connection.
+    fn greet(&mut self, ticket: Option<String>, v: u32) -> Option<Option<Member>> {
         let request = format!("ws://127.0.0.1:{}/ws", self.port);
         let mut request = request.into_client_request().expect("a request");
         if let Some(address) = &self.address {
             let address = HeaderValue::from_str(address).expect("an address");
             request.headers_mut().insert("x-forwarded-for", address);
         }
-        let Ok(stream) = TcpStream::connect(("127.0.0.1", self.port)) else {
-            return false;
-        };
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).ok()?;
         stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
         stream.set_nodelay(true).expect("an option");
-        let Ok((socket, _)) = tungstenite::client(request, stream) else {
-            return false;
-        };
+        let (socket, _) = tungstenite::client(request, stream).ok()?;
         self.socket = Some(socket);
-        let is_member = ticket.is_some();
         let hello = ClientMessage::Hello { v, app: "test 1".to_owned(), ticket };
         if !self.try_send(&hello) {
-            return false;
+            return None;
         }
         match self.receive() {
-            Some(ServerMessage::Welcome { you, .. }) => {
-                assert_eq!(you.is_some(), is_member);
-                true
-            }
-            _ => false,
+            Some(ServerMessage::Welcome { you, .. }) => Some(you),
+            _ => None,
         }
     }
 

@@ -57,15 +57,15 @@ fn a_guest_becomes_an_account_and_keeps_its_games() {
         let guest = account_id(9);
         let made = store.create_guest(&guest, &account_name("Guest-1"), 7).await.expect("a guest");
         assert!(made.is_guest);
-        assert!(matches!(store.set_password(&guest, "x").await, Err(StoreError::NoAccount)));
+        assert!(matches!(store.set_password(&guest, "x", 8).await, Err(StoreError::NoAccount)));
         store.archive(&finished("g1", [&guest, &ben], 90_000), 90_000, rate).await.expect("a game");
-        let taken = store.register_guest(&guest, &account_name("ben"), "new").await;
+        let taken = store.register_guest(&guest, &account_name("ben"), "new", 8).await;
         assert!(matches!(taken, Err(StoreError::NameTaken)), "{taken:?}");
-        let account = store.register_guest(&guest, &account_name("Gwen"), "new").await;
+        let account = store.register_guest(&guest, &account_name("Gwen"), "new", 8).await;
         let account = account.expect("an account");
         assert_eq!((&account.id, account.is_guest, account.made_ms), (&guest, false, 7));
         assert_eq!(store.account(&guest).await.expect("a database"), Some(account));
-        let again = store.register_guest(&guest, &account_name("Gwen2"), "new").await;
+        let again = store.register_guest(&guest, &account_name("Gwen2"), "new", 8).await;
         assert!(matches!(again, Err(StoreError::NotGuest)), "{again:?}");
         let filter = GameFilter { player: Some(guest), ..GameFilter::default() };
         assert_eq!(store.games(&filter).await.expect("a database").len(), 1);
@@ -91,7 +91,8 @@ fn guests_whom_nobody_can_be_any_more_are_removed() {
         let is_there = async |id| store.account(id).await.expect("a database").is_some();
         assert!(is_there(&ada).await && is_there(&signed_in).await && is_there(&player).await);
         assert!(is_there(&new).await && !is_there(&lost).await);
-        store.remove_session(&session).await.expect("a database");
+        let guest = store.account(&signed_in).await.expect("a database").expect("a guest");
+        store.end_session(&guest, &session, 500_000).await.expect("an end");
         assert_eq!(store.remove_lost_guests(500_001).await.expect("a number"), 2);
         assert!(!is_there(&signed_in).await && !is_there(&new).await);
     });
@@ -101,14 +102,14 @@ fn guests_whom_nobody_can_be_any_more_are_removed() {
 fn passwords_and_names_are_replaced() {
     each(async |store| {
         let [ada, _] = accounts(store, ["Ada", "Ben"]).await;
-        store.set_password(&ada, "other").await.expect("a password");
-        let rename = async |name| store.rename(&ada, &account_name(name)).await;
+        store.set_password(&ada, "other", 2).await.expect("a password");
+        let rename = async |name| store.rename(&ada, &account_name(name), 3).await;
         assert!(matches!(rename("BEN").await, Err(StoreError::NameTaken)));
         rename("ADA").await.expect("the same name in another case");
         rename("Ada-2").await.expect("a new name");
         let found = store.credentials(&account_name("ada-2")).await.expect("a database");
         assert_eq!(found.and_then(|found| found.password_hash).as_deref(), Some("other"));
-        let nobody = store.rename(&account_id(5), &account_name("Nobody")).await;
+        let nobody = store.rename(&account_id(5), &account_name("Nobody"), 3).await;
         assert!(matches!(nobody, Err(StoreError::NoAccount)));
     });
 }
@@ -227,15 +228,15 @@ fn a_session_ends_when_it_is_not_used() {
         assert!(!is_there(&unknown, 1).await);
         assert_eq!(store.remove_ended_sessions(SESSION_MS).await.expect("a number"), 2);
         assert!(!is_there(&one, 1).await && is_there(&two, SESSION_MS).await);
-        assert!(store.remove_session(&two).await.expect("a database"));
-        assert!(!store.remove_session(&two).await.expect("a database"));
+        let account = store.account(&ada).await.expect("a database").expect("an account");
+        store.end_session(&account, &two, 2).await.expect("an end");
+        assert!(!is_there(&two, 1).await);
         for session in [&one, &two] {
             store.create_session(session, &ada, 0).await.expect("a session");
         }
         store.create_session(&three, &ben, 0).await.expect("a session");
-        assert_eq!(store.remove_sessions(&ada, Some(&two)).await.expect("a number"), 1);
-        assert!(is_there(&two, 1).await);
-        assert_eq!(store.remove_sessions(&ada, None).await.expect("a number"), 1);
+        assert_eq!(store.end_sessions(&ada, 3).await.expect("a number"), 2);
+        assert!(!is_there(&two, 1).await);
         assert!(store.session(&three, 1).await.expect("a database").is_some());
     });
 }
@@ -273,7 +274,7 @@ fn the_log_keeps_its_order() {
 fn an_export_has_everything_but_secrets() {
     each(async |store| {
         let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
-        store.set_password(&ada, "password-hash").await.expect("a password");
+        store.set_password(&ada, "password-hash", 1).await.expect("a password");
         store.create_session(&SessionHash::of(b"token"), &ada, 5).await.expect("a session");
         store.set_recovery_codes(&ada, &["code-hash".to_owned()]).await.expect("codes");
         store.befriend(&ada, &ben, 6).await.expect("a request");

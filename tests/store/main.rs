@@ -10,6 +10,7 @@ mod journal;
 mod journal_cases;
 mod kills;
 mod migration;
+mod notices;
 mod postgres;
 mod rooms;
 mod social;

@@ -44,14 +44,13 @@ async fn operate(operation: &Operation, store: &Store) -> Result<(), Failure> {
         Operation::Rename { name, to } => {
             let account = find(store, name).await?;
             let to = AccountName::try_from(to.clone())?;
-            store.rename(&account.id, &to).await?;
+            store.rename(&account.id, &to, now_ms()).await?;
             note(store, &account, "renamed", json!({ "from": name, "to": to })).await?;
         }
         Operation::Reset { name } => {
             let account = find(store, name).await?;
             let (password, hash) = new_password().ok_or_else(no_randomness)?;
-            store.set_password(&account.id, &hash).await?;
-            store.remove_sessions(&account.id, None).await?;
+            store.set_password(&account.id, &hash, now_ms()).await?;
             note(store, &account, "reset the password", Value::Null).await?;
             ignore_closed_pipe(writeln!(stdout(), "{password}"))?;
         }

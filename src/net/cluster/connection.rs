@@ -15,8 +15,8 @@ use tokio::time::{sleep, timeout};
 
 use super::nodes::NextNode;
 use super::{
-    ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject,
-    session_subject,
+    ClusterError, ClusterSettings, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject, TICKETS,
+    session_subject, ticket_subject,
 };
 use crate::net::room::RoomId;
 
@@ -43,6 +43,10 @@ const MAX_COMMAND_BYTES: i32 = 256 * 1024;
 const LOBBY_TIME: Duration = Duration::from_secs(3600);
 /// The time for which the copy of a session is kept.
 const SESSION_TIME: Duration = Duration::from_secs(24 * 3600);
+/// The time for which it is remembered that a ticket was used, which is valid for half a minute, and
+/// the maximum length of what is stored of it, in bytes.
+const TICKET_TIME: Duration = Duration::from_secs(600);
+const MAX_TICKET_BYTES: i32 = 256;
 /// The time in which a publication that is repeated is stored once.
 const DUPLICATE_TIME: Duration = Duration::from_secs(120);
 
@@ -140,7 +144,9 @@ impl Cluster {
         // The last copy of a session counts.
         let sessions = stream(SESSIONS, &[&session_subject("*", "*")], MAX_MESSAGE_BYTES);
         let sessions = Config { max_age: SESSION_TIME, max_messages_per_subject: 1, ..sessions };
-        self.create_stream(SESSIONS, sessions).await
+        self.create_stream(SESSIONS, sessions).await?;
+        let tickets = stream(TICKETS, &[&ticket_subject("*")], MAX_TICKET_BYTES);
+        self.create_stream(TICKETS, Config { max_age: TICKET_TIME, ..tickets }).await
     }
 
     pub(super) async fn create_stream(

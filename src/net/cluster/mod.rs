@@ -17,6 +17,8 @@ mod publish;
 mod queue;
 #[cfg(feature = "cluster")]
 mod subjects;
+#[cfg(feature = "cluster")]
+mod tickets;
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -33,7 +35,8 @@ pub(in crate::net) use publish::{is_late, with_id};
 pub use queue::{JobResult, Queue, Results, Taken};
 #[cfg(feature = "cluster")]
 pub(in crate::net) use subjects::{
-    HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject, session_subject,
+    HINTS, KEY, LOBBY, LOBBY_SUBJECT, ROOMS, SESSIONS, Subject, TICKETS, session_subject,
+    ticket_subject,
 };
 
 /// Where the nodes of a cluster are, and how many of them have each message.

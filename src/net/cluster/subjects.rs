@@ -18,6 +18,8 @@ pub(in crate::net) const HINTS: &str = "hint";
 pub(in crate::net) const KEY: &str = "key";
 /// The stream with copies of sessions.
 pub(in crate::net) const SESSIONS: &str = "SESSIONS";
+/// The stream with the tickets that have been used.
+pub(in crate::net) const TICKETS: &str = "TICKETS";
 const ENTRY: &str = "room";
 const INFO: &str = "info";
 
@@ -60,6 +62,11 @@ impl Subject {
 /// The subject of a session of an account; `*` stands for any.
 pub(in crate::net) fn session_subject(session: &str, account: &str) -> String {
     format!("session.{session}.{account}")
+}
+
+/// The subject of a ticket that has been used; `*` stands for any.
+pub(in crate::net) fn ticket_subject(ticket: &str) -> String {
+    format!("ticket.{ticket}")
 }
 
 /// The part to which a room belongs, which is the same on every server and in every version.

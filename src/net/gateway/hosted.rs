@@ -3,6 +3,7 @@
 mod guests;
 mod late_turn;
 mod presence;
+mod retired;
 mod time;
 
 use std::collections::BTreeMap;
@@ -465,10 +466,15 @@ impl Hosted {
     /// Appends an entry of the system, unless it was appended just before. Returns whether the
     /// room would take it.
     pub fn ask(&mut self, what: Action, context: &mut Context) -> bool {
+        self.ask_as(Author::System, what, context)
+    }
+
+    /// The same for any author.
+    fn ask_as(&mut self, by: Author, what: Action, context: &mut Context) -> bool {
         self.due_ms = 0;
         let now_ms = context.now_ms;
         let id = EntryId(context.rng.random());
-        let entry = self.room.entry(Author::System, id, now_ms, what.clone());
+        let entry = self.room.entry(by, id, now_ms, what.clone());
         let is_possible = self.room.propose(&entry, now_ms).is_ok();
         let is_recent =
             |(asked, at): &(Action, u64)| *asked == what && now_ms < *at + APPEND_AGAIN_MS;

@@ -27,6 +27,7 @@ use std::collections::BTreeMap;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
+use crate::net::account::AccountId;
 use crate::net::room::{Action, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
 use crate::net::wire::{
     ClientMessage, CloseCode, Denial, Enter, Limits, Member, OLDEST_VERSION, ParseError,
@@ -181,6 +182,15 @@ impl Gateway {
         self.handle(now_ms, |rooms, context| {
             if let Some(hosted) = rooms.get_mut(id) {
                 hosted.ask(what, context);
+            }
+        })
+    }
+
+    /// Gives up the game of an account that nobody can be any more, or withdraws its invitation.
+    pub fn give_up(&mut self, id: &RoomId, account: &AccountId, now_ms: u64) -> Vec<Effect> {
+        self.handle(now_ms, |rooms, context| {
+            if let Some(hosted) = rooms.get_mut(id) {
+                hosted.give_up(account, context);
             }
         })
     }

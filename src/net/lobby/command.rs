@@ -57,6 +57,13 @@ pub enum LobbyCommand {
         /// The server.
         node: NodeId,
     },
+    /// A player has blocked another one: none of their seeks is for the other any more.
+    Blocked {
+        /// The one player.
+        account: AccountId,
+        /// The other one.
+        other: AccountId,
+    },
     /// A seek is opened again.
     Again {
         /// Its id.
@@ -104,6 +111,11 @@ impl Lobby {
             }
             LobbyCommand::Left { connection } => {
                 self.remove_those(|of| of == connection);
+                Ok(Vec::new())
+            }
+            LobbyCommand::Blocked { account, other } => {
+                self.seeks.block(&account, &other);
+                self.seeks.block(&other, &account);
                 Ok(Vec::new())
             }
             LobbyCommand::Tick { node } => {

@@ -177,6 +177,15 @@ impl Seeks {
         self.by_account.get(account).into_iter().flatten().filter_map(|id| self.get(*id))
     }
 
+    /// Keeps another account away from the seeks of an account.
+    pub fn block(&mut self, account: &AccountId, other: &AccountId) {
+        for id in self.by_account.get(account).into_iter().flatten() {
+            if let Some(seek) = self.all.get_mut(id) {
+                Arc::make_mut(&mut seek.by.blocked).insert(other.clone());
+            }
+        }
+    }
+
     /// Those with the same terms but for the side.
     pub fn group<'a>(&'a self, terms: &CheckedTerms) -> impl Iterator<Item = &'a Seek> + use<'a> {
         self.groups.get(terms.key()).into_iter().flatten().filter_map(|id| self.get(*id))

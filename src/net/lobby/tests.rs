@@ -209,6 +209,19 @@ fn refusals_say_why() {
 }
 
 #[test]
+fn a_block_counts_for_seeks_that_are_open() {
+    let mut lobby = Lobby::new(1);
+    let seek = open(&mut lobby, seeker(1), casual(), false, 0);
+    // What the second player asks for was looked up before the block.
+    let blocked = LobbyCommand::Blocked { account: account(2), other: account(1) };
+    assert_eq!(lobby.apply(blocked, 1_000, 0), Ok(Vec::new()));
+    assert_eq!(lobby.take(seeker(2), seek, 0), Err(LobbyRefusal::Blocked));
+    open(&mut lobby, seeker(2), casual(), true, 0);
+    assert!(pairs(&lobby.tick(1_000)).is_empty());
+    assert_eq!(pairs(&lobby.take(seeker(3), seek, 0).expect("it is free")).len(), 1);
+}
+
+#[test]
 fn two_addresses_do_not_play_rated_games_twice_in_a_row() {
     let mut lobby = Lobby::new(1);
     let at = |number: u8| Seeker {

@@ -10,9 +10,11 @@
 mod api;
 mod archive;
 mod metrics;
+mod notices;
 mod passwords;
 mod queries;
 mod rooms;
+mod sessions;
 mod sharing;
 mod task;
 mod tickets;
@@ -29,7 +31,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use thiserror::Error;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{interval, timeout};
 
 #[cfg(feature = "cluster")]
@@ -48,8 +50,10 @@ use super::room::RoomId;
 use super::store::{RoomRow, Store, StoreError};
 use crate::random::fresh_seed;
 use metrics::Metrics;
+use notices::Notices;
 use passwords::Passwords;
 pub use passwords::new_password;
+use sessions::Sessions;
 use sharing::{Alone, Heard, SessionCopies, Sharing};
 #[cfg(feature = "cluster")]
 use sharing::{Clustered, StreamSessions};
@@ -193,6 +197,7 @@ impl Server {
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let Settings { names, proxies, page, limits, log, .. } = settings;
+        let log = Log::new(log);
         let (hear, heard) = mpsc::unbounded_channel();
         let shared = match &settings.cluster {
             None => Foundation::alone(&store, &runtime, hear)?,
@@ -200,8 +205,17 @@ impl Server {
         };
         let Foundation { journal, sharing, copies, rooms, tickets, forget } = shared;
         let tickets = Arc::new(tickets);
+        let known = runtime.block_on(store.last_notice())?;
+        let noticed = Arc::new(Notify::new());
+        let notices = Notices {
+            store: store.clone(),
+            copies: copies.clone(),
+            commands: commands.clone(),
+            noticed: noticed.clone(),
+            log: log.clone(),
+        };
+        let sessions = Sessions { store: store.clone(), copies };
         let door = Door::new(inputs, limits.thinkers, sharing.node());
-        let log = Log::new(log);
         let gateway = Gateway::new(
             gateway::Settings {
                 server: app(),
@@ -215,7 +229,8 @@ impl Server {
         .with_archive();
         let api = api::Api {
             store: store.clone(),
-            copies,
+            sessions: sessions.clone(),
+            noticed,
             tickets: tickets.clone(),
             passwords,
             limiter: Arc::default(),
@@ -231,6 +246,7 @@ impl Server {
             store: store.clone(),
             sharing,
             tickets,
+            sessions,
             limits,
             door: door.clone(),
             log: log.clone(),
@@ -251,6 +267,7 @@ impl Server {
                 open,
             };
             runtime.block_on(async move {
+                tokio::spawn(notices.read(known));
                 tokio::spawn(clean(store.clone(), forget, cleaner_log));
                 let (task, news) = Task::new(parts, ready, heard);
                 let task = task.run(rooms, news, input, commanded);
@@ -324,7 +341,7 @@ impl Foundation {
     ) -> Result<Self, ServerError> {
         let _inside = runtime.enter();
         let cluster = runtime.block_on(Cluster::connect(settings))?;
-        let tickets = Tickets::with_key(runtime.block_on(cluster.key())?);
+        let tickets = Tickets::with_key(runtime.block_on(cluster.key())?, cluster.clone());
         let journal = StreamJournal::new(cluster.clone());
         let joining = Clustered::join(cluster.clone(), hear, journal.heard_ms());
         let sharing = Box::new(runtime.block_on(joining)?);

@@ -10,6 +10,7 @@ use crate::net::account::AccountId;
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::Effect;
 use crate::net::room::Phase;
+use crate::net::store::Notice;
 use crate::net::summary::RoomSummary;
 use crate::rules::Side;
 
@@ -24,8 +25,8 @@ pub(super) enum Question {
     Public(oneshot::Sender<Vec<RoomSummary>>),
     /// Whether entries are stored in time.
     Health(oneshot::Sender<bool>),
-    /// Closes the connections of an account.
-    SignOut(AccountId),
+    /// Does what has come of the latest notices.
+    Noticed(Vec<(u64, Notice)>),
 }
 
 impl Task {
@@ -58,7 +59,7 @@ impl Task {
             Question::Health(answer) => {
                 let _ = answer.send(self.stores_in_time());
             }
-            Question::SignOut(account) => return self.sign_out(&account),
+            Question::Noticed(notices) => return self.noticed(notices, now_ms),
         }
         Vec::new()
     }

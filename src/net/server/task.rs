@@ -4,6 +4,7 @@
 mod ends;
 mod heard;
 mod lobby;
+mod members;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
@@ -19,6 +20,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::metrics::Metrics;
 use super::queries::Question;
 use super::rooms::{self, Kept, OwnRooms};
+use super::sessions::Sessions;
 use super::sharing::{Heard, Sharing};
 use super::tickets::Tickets;
 use super::{Limits, LoadedRoom};
@@ -40,6 +42,7 @@ use crate::rules::{BySide, Side};
 use ends::Ending;
 pub(super) use ends::OPEN_MS;
 pub(super) use lobby::{Told, outcomes};
+use members::Members;
 
 /// The time between two looks at what depends on the time.
 const TICK: Duration = Duration::from_millis(250);
@@ -72,6 +75,7 @@ pub(super) struct Parts {
     pub store: Store,
     pub sharing: Box<dyn Sharing>,
     pub tickets: Arc<Tickets>,
+    pub sessions: Sessions,
     pub limits: Limits,
     pub door: Door,
     pub log: Log,
@@ -143,6 +147,7 @@ pub(super) struct Task {
     /// Rooms for which there is no space, the oldest first.
     unserved: VecDeque<(RoomId, Kept, u64)>,
     own: OwnRooms,
+    members: Members,
     feed: Feed,
     tell: mpsc::UnboundedSender<Told>,
     /// Told when the rooms can be entered.
@@ -170,6 +175,7 @@ impl Task {
             opening: BTreeMap::new(),
             unserved: VecDeque::new(),
             own: OwnRooms::default(),
+            members: Members::default(),
             feed,
             tell,
             ready: Some(ready),
@@ -361,11 +367,7 @@ impl Task {
                     self.parts.journal.unfollow(room.clone());
                     self.remove(&room);
                 }
-                Effect::Check { from, ticket } => {
-                    let now_ms = now_ms();
-                    let member = self.parts.tickets.check(&ticket, now_ms);
-                    effects.extend(self.parts.gateway.admit(from, member, now_ms));
-                }
+                Effect::Check { from, ticket } => self.check(from, ticket),
                 Effect::Lobby { from, request } => effects.extend(self.request(from, *request)),
                 Effect::Find { from, room } => self.find(from, room),
                 // No room of a server has an owner who is asked.
@@ -401,6 +403,7 @@ impl Task {
 
     /// A connection is closed.
     fn left(&mut self, connection: ConnectionId) {
+        self.members.left(connection);
         self.parts.lobby.unsubscribe(connection);
         if self.parts.lobby.has_seeks(connection) {
             self.parts.sharing.lobby(LobbyCommand::Left { connection });

@@ -1,27 +1,55 @@
-//! Tickets: an account shows for a moment that a connection is its own.
+//! Tickets: a session shows for a moment, and once, that a connection is its own.
+
+use std::collections::HashMap;
+use std::time::Duration;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use hmac::{Hmac, KeyInit, Mac};
+use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
+use tokio::time::Instant;
 
-use crate::net::wire::Member;
+#[cfg(feature = "cluster")]
+use crate::net::cluster::Cluster;
+use crate::net::cluster::ClusterError;
+use crate::net::store::SessionHash;
 
 /// The time for which a ticket is valid, in milliseconds.
 const VALID_MS: u64 = 30_000;
+/// The time for which it is remembered that a ticket was used: longer than it is valid, also if the
+/// clock of the machine is set back meanwhile.
+const REMEMBERED: Duration = Duration::from_secs(600);
+/// The number of used tickets after which those are forgotten that are not valid any more.
+const MANY_USED: usize = 1_000;
 /// The maximum length of a ticket, in bytes.
 const MAX_BYTES: usize = 400;
+/// The number of random bytes by which tickets differ.
+const ID_BYTES: usize = 16;
 
-/// Signs and checks tickets with a key that only the server has.
+/// Signs and checks tickets with a key that only the servers have.
 pub(in crate::net) struct Tickets {
     key: [u8; 32],
+    used: Used,
+}
+
+/// Which tickets have been used.
+enum Used {
+    /// Those of a server without others, whose key nobody has after its end.
+    Here(Mutex<HashMap<String, Instant>>),
+    /// Those of all servers.
+    #[cfg(feature = "cluster")]
+    Shared(Box<Cluster>),
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ticket {
-    member: Member,
+    /// A random text.
+    id: String,
+    /// The hash of the session.
+    session: String,
     until_ms: u64,
 }
 
@@ -30,13 +58,13 @@ impl Tickets {
     pub fn new() -> Option<Self> {
         let mut key = [0; 32];
         getrandom::fill(&mut key).ok()?;
-        Some(Self { key })
+        Some(Self { key, used: Used::Here(Mutex::default()) })
     }
 
     /// Tickets with a key that several servers have.
     #[cfg(feature = "cluster")]
-    pub fn with_key(key: [u8; 32]) -> Self {
-        Self { key }
+    pub fn with_key(key: [u8; 32], cluster: Cluster) -> Self {
+        Self { key, used: Used::Shared(Box::new(cluster)) }
     }
 
     fn mac(&self, text: &str) -> Hmac<Sha256> {
@@ -45,48 +73,83 @@ impl Tickets {
         mac
     }
 
-    /// A ticket for an account.
-    pub fn sign(&self, member: &Member, now_ms: u64) -> String {
-        let ticket = Ticket { member: member.clone(), until_ms: now_ms + VALID_MS };
+    /// A ticket for a session; `None` if the system has no source of random numbers.
+    pub fn sign(&self, session: &SessionHash, now_ms: u64) -> Option<String> {
+        let mut id = [0; ID_BYTES];
+        getrandom::fill(&mut id).ok()?;
+        let (id, session) = (BASE64.encode(id), session.as_str().to_owned());
+        let ticket = Ticket { id, session, until_ms: now_ms + VALID_MS };
         let text = serde_json::to_string(&ticket).expect("only types that JSON can hold");
         let text = BASE64.encode(text);
         let mac = BASE64.encode(self.mac(&text).finalize().into_bytes());
-        format!("{text}.{mac}")
+        Some(format!("{text}.{mac}"))
     }
 
-    /// The account of a ticket; `None` if it is not valid, or not any more.
-    pub fn check(&self, ticket: &str, now_ms: u64) -> Option<Member> {
+    /// Uses a ticket. Returns its session; `None` if the ticket is not valid, not any more, or was
+    /// used before. Whether the session goes on is another question.
+    ///
+    /// # Errors
+    /// If it cannot be found out whether it was used before.
+    pub async fn redeem(
+        &self,
+        ticket: &str,
+        now_ms: u64,
+    ) -> Result<Option<SessionHash>, ClusterError> {
+        let Some((id, session)) = self.check(ticket, now_ms) else {
+            return Ok(None);
+        };
+        let is_first = match &self.used {
+            Used::Here(used) => note(&mut used.lock(), id),
+            #[cfg(feature = "cluster")]
+            Used::Shared(cluster) => cluster.use_ticket(&id).await?,
+        };
+        Ok(is_first.then_some(session))
+    }
+
+    /// The id and the session of a ticket that is valid, whether it was used or not.
+    fn check(&self, ticket: &str, now_ms: u64) -> Option<(String, SessionHash)> {
         let (text, mac) = ticket.split_once('.').filter(|_| ticket.len() <= MAX_BYTES)?;
         self.mac(text).verify_slice(&BASE64.decode(mac).ok()?).ok()?;
         let ticket: Ticket = serde_json::from_slice(&BASE64.decode(text).ok()?).ok()?;
-        (now_ms < ticket.until_ms).then_some(ticket.member)
+        let session = SessionHash::read(&ticket.session)?;
+        (now_ms < ticket.until_ms).then_some((ticket.id, session))
     }
+}
+
+/// Notes that a ticket is used. Returns whether it was not before.
+fn note(used: &mut HashMap<String, Instant>, id: String) -> bool {
+    let now = Instant::now();
+    if used.len() >= MANY_USED {
+        used.retain(|_, at| now.duration_since(*at) < REMEMBERED);
+    }
+    used.insert(id, now).is_none()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::account::{AccountId, AccountName};
 
-    #[test]
-    fn a_ticket_is_valid_for_a_moment_and_only_as_it_was_signed() {
+    #[tokio::test]
+    async fn a_ticket_is_valid_for_a_moment_once_and_only_as_it_was_signed() {
         let [tickets, others] = [(); 2].map(|()| Tickets::new().expect("random numbers"));
-        let member = Member {
-            account: AccountId::new("k3v9q2m4x8ab").expect("an id"),
-            name: AccountName::new("a2345678901234567890").expect("a name"),
-            is_guest: false,
+        let session = SessionHash::of(b"a token");
+        let ticket = tickets.sign(&session, 1_000).expect("random numbers");
+        let redeem = async |tickets: &Tickets, ticket: &str, now_ms| {
+            tickets.redeem(ticket, now_ms).await.expect("an answer")
         };
-        let ticket = tickets.sign(&member, 1_000);
-        assert_eq!(tickets.check(&ticket, 30_999), Some(member));
-        assert_eq!(tickets.check(&ticket, 31_000), None);
-        assert_eq!(others.check(&ticket, 1_000), None);
+        assert_eq!(redeem(&tickets, &ticket, 31_000).await, None);
+        assert_eq!(redeem(&others, &ticket, 1_000).await, None);
         for at in 0..ticket.len() {
             let changed = if ticket.as_bytes()[at] == b'A' { "B" } else { "A" };
             let mut other = ticket.clone();
             other.replace_range(at..=at, changed);
-            assert_eq!(tickets.check(&other, 1_000), None, "{at}");
-            assert_eq!(tickets.check(&ticket[..at], 1_000), None, "{at}");
+            assert_eq!(redeem(&tickets, &other, 1_000).await, None, "{at}");
+            assert_eq!(redeem(&tickets, &ticket[..at], 1_000).await, None, "{at}");
         }
-        assert_eq!(tickets.check(&"A.".repeat(10_000), 1_000), None);
+        assert_eq!(redeem(&tickets, &"A.".repeat(10_000), 1_000).await, None);
+        assert_eq!(redeem(&tickets, &ticket, 30_999).await, Some(session.clone()));
+        assert_eq!(redeem(&tickets, &ticket, 1_000).await, None, "it was used");
+        let other = tickets.sign(&session, 1_000).expect("random numbers");
+        assert_eq!(redeem(&tickets, &other, 1_000).await, Some(session));
     }
 }

@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{SessionHash, Store, StoreError, Write};
+use super::{Notice, SessionHash, Store, StoreError, Write};
 use crate::net::account::{AccountId, AccountName, guest_name, long_guest_name};
 
 /// The number of accounts on a page of [`Store::accounts`].
@@ -152,7 +152,8 @@ impl Store {
         })
     }
 
-    /// Makes a guest's account one with a name and a password. It keeps its id and its games.
+    /// Makes a guest's account one with a name and a password. It keeps its id and its games; the
+    /// sessions of the guest end.
     ///
     /// # Errors
     /// [`StoreError::NameTaken`], [`StoreError::NoAccount`] or [`StoreError::NotGuest`], among
@@ -162,6 +163,7 @@ impl Store {
         id: &AccountId,
         name: &AccountName,
         password_hash: &str,
+        now_ms: u64,
     ) -> Result<Account, StoreError> {
         let mut write = self.write().await?;
         let account = write.lock_account(id).await?;
@@ -174,6 +176,7 @@ impl Store {
             .bind(id.as_str())
             .execute(&mut *write)
             .await?;
+        write.end_sessions(id, now_ms).await?;
         write.commit().await?;
         Ok(Account { name: Some(name.clone()), is_guest: false, ..account })
     }
@@ -204,11 +207,16 @@ impl Store {
         Ok(Some(Credentials { account, password_hash }))
     }
 
-    /// Replaces the password of an account that has one.
+    /// Replaces the password of an account that has one, and ends all its sessions.
     ///
     /// # Errors
     /// [`StoreError::NoAccount`], among others.
-    pub async fn set_password(&self, id: &AccountId, hash: &str) -> Result<(), StoreError> {
+    pub async fn set_password(
+        &self,
+        id: &AccountId,
+        hash: &str,
+        now_ms: u64,
+    ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         let updated = query("UPDATE account SET hash = $1 WHERE id = $2 AND hash IS NOT NULL")
             .bind(hash)
@@ -218,6 +226,7 @@ impl Store {
         if updated.rows_affected() == 0 {
             return Err(StoreError::NoAccount);
         }
+        write.end_sessions(id, now_ms).await?;
         Ok(write.commit().await?)
     }
 
@@ -225,10 +234,16 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::NameTaken`] or [`StoreError::NoAccount`], among others.
-    pub async fn rename(&self, id: &AccountId, name: &AccountName) -> Result<(), StoreError> {
+    pub async fn rename(
+        &self,
+        id: &AccountId,
+        name: &AccountName,
+        now_ms: u64,
+    ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         write.lock_account(id).await?;
         write.set_name(id, name).await?;
+        write.notify(&Notice::Renamed { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
     }
 
@@ -318,6 +333,7 @@ impl Store {
         ] {
             write.delete(statement, id).await?;
         }
+        write.notify(&Notice::Gone { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
     }
 

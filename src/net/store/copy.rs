@@ -51,6 +51,10 @@ const TABLES: &[Table] = &[
             ("summary", Text),
         ],
     ),
+    (
+        "notice",
+        &[("number", Number), ("at", Number), ("kind", Text), ("account", Text), ("detail", Text)],
+    ),
     ("room_seat", &[("room", Text), ("account", Text), ("side", Number)]),
     ("event", &[("room", Text), ("number", Number), ("at", Number), ("body", Text)]),
     (

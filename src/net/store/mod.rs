@@ -10,6 +10,7 @@ mod audit;
 mod copy;
 mod export;
 mod games;
+mod notices;
 mod open;
 mod ratings;
 mod rooms;
@@ -33,6 +34,7 @@ pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
 pub use games::{
     ArchivedGame, CONDUCT_GAMES, ConductRow, GAMES_PER_PAGE, GameFilter, GameResult, GameSummary,
 };
+pub use notices::{NOTICES_AT_ONCE, Notice};
 pub use ratings::{
     HISTORY_LENGTH, HistoryPoint, LISTED_DEVIATION, LISTED_GAMES, RANKS_PER_PAGE, Ranked,
 };

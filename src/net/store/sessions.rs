@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{Account, Store, StoreError};
+use super::{Account, Notice, Store, StoreError, Write};
 use crate::net::account::AccountId;
 
 /// A session that is not used for this time has ended, in milliseconds.
@@ -23,6 +23,12 @@ impl SessionHash {
     /// The hash of a token.
     pub fn of(token: &[u8]) -> Self {
         Self(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(token)))
+    }
+
+    /// The hash with this text; `None` if the text is not a hash.
+    pub fn read(text: &str) -> Option<Self> {
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(text).ok()?;
+        (bytes.len() == Sha256::output_size()).then(|| Self(text.to_owned()))
     }
 
     /// Its text: letters, digits, `-` and `_`.
@@ -86,37 +92,42 @@ impl Store {
         Ok(Some(account))
     }
 
-    /// Ends a session. Returns whether there was one.
+    /// Ends a session. Nobody can be a guest again whose session has ended.
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn remove_session(&self, session: &SessionHash) -> Result<bool, StoreError> {
+    pub async fn end_session(
+        &self,
+        account: &Account,
+        session: &SessionHash,
+        now_ms: u64,
+    ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        let removed = query("DELETE FROM session WHERE hash = $1")
+        query("DELETE FROM session WHERE hash = $1")
             .bind(session.0.as_str())
             .execute(&mut *write)
             .await?;
-        write.commit().await?;
-        Ok(removed.rows_affected() == 1)
+        let id = account.id.clone();
+        let notice = if account.is_guest {
+            Notice::Gone { account: id }
+        } else {
+            Notice::SessionEnded { account: id, session: session.clone() }
+        };
+        write.notify(&notice, now_ms).await?;
+        Ok(write.commit().await?)
     }
 
-    /// Ends all sessions of an account, except one if it is given. Returns their number.
+    /// Ends all sessions of an account. Returns their number.
     ///
     /// # Errors
-    /// If the database does not work.
-    pub async fn remove_sessions(
-        &self,
-        account: &AccountId,
-        except: Option<&SessionHash>,
-    ) -> Result<u64, StoreError> {
+    /// [`StoreError::NoAccount`], among others.
+    pub async fn end_sessions(&self, account: &AccountId, now_ms: u64) -> Result<u64, StoreError> {
         let mut write = self.write().await?;
-        let removed = query("DELETE FROM session WHERE account = $1 AND hash <> $2")
-            .bind(account.as_str())
-            .bind(except.map_or("", |session| session.0.as_str()))
-            .execute(&mut *write)
-            .await?;
+        // A session that begins at the same time begins before all of this, or after it.
+        write.lock_account(account).await?;
+        let ended = write.end_sessions(account, now_ms).await?;
         write.commit().await?;
-        Ok(removed.rows_affected())
+        Ok(ended)
     }
 
     /// Removes the sessions that have ended because they were not used. Returns their number.
@@ -131,5 +142,19 @@ impl Store {
             .await?;
         write.commit().await?;
         Ok(removed.rows_affected())
+    }
+}
+
+impl Write {
+    /// Ends all sessions of an account that is locked, as the last thing that is done. Returns their
+    /// number.
+    pub(super) async fn end_sessions(
+        &mut self,
+        account: &AccountId,
+        now_ms: u64,
+    ) -> Result<u64, StoreError> {
+        let ended = self.delete("DELETE FROM session WHERE account = $1", account).await?;
+        self.notify(&Notice::SessionsEnded { account: account.clone() }, now_ms).await?;
+        Ok(ended)
     }
 }

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{Account, Store, StoreError, Write};
+use super::{Account, Notice, Store, StoreError, Write};
 use crate::net::account::{AccountId, Friendship};
 
 /// A friend, or somebody who has asked or was asked.
@@ -163,6 +163,8 @@ impl Store {
         .execute(&mut *write)
         .await?;
         write.unfriend(account, other).await?;
+        let (account, other) = (account.clone(), other.clone());
+        write.notify(&Notice::Blocked { account, other }, now_ms).await?;
         Ok(write.commit().await?)
     }
 

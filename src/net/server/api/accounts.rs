@@ -13,7 +13,6 @@ use super::{Api, Failure};
 use crate::net::account::{AccountId, AccountName, guest_name};
 use crate::net::endpoint::now_ms;
 use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
-use crate::net::server::queries::Question;
 use crate::net::store::{Account, AuditEntry, SessionHash};
 
 /// The number of attempts to find a free name or id at random.
@@ -90,10 +89,10 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
     for _ in 0..ATTEMPTS {
         let id = AccountId::random(&mut rng);
         let name = guest_name(&id);
-        match api.soon(api.store.create_guest(&id, &name, now_ms())).await {
+        match api.sessions.soon(api.store.create_guest(&id, &name, now_ms())).await {
             Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
             Err(Failure::NAME_TAKEN | Failure::ID_TAKEN) => {}
-            Err(Failure::STORAGE) if api.copies.is_some() => {
+            Err(Failure::STORAGE) if api.sessions.copies.is_some() => {
                 return guest_without_database(&api, &caller, &mut rng).await;
             }
             Err(failure) => return Err(failure),
@@ -131,7 +130,7 @@ pub(super) async fn register(
     let mut rng = rng()?;
     let guest = caller.session.as_ref().filter(|(account, _)| account.is_guest);
     let account = match guest {
-        Some((guest, _)) => api.store.register_guest(&guest.id, &name, &hash).await?,
+        Some((guest, _)) => api.store.register_guest(&guest.id, &name, &hash, now_ms()).await?,
         None => {
             let id = AccountId::random(&mut rng);
             api.store.register(&id, &name, &hash, now_ms()).await?
@@ -141,8 +140,7 @@ pub(super) async fn register(
     let hashes: Vec<String> = codes.iter().map(|code| code_hash(code)).collect();
     api.store.set_recovery_codes(&account.id, &hashes).await?;
     // A guest's session is not that of the new account.
-    api.store.remove_sessions(&account.id, None).await?;
-    forget_copies(&api, &account.id, None).await;
+    noticed(&api, &account.id, None).await;
     welcome(&api, &caller, &account, json!({ "codes": codes })).await
 }
 
@@ -181,43 +179,44 @@ pub(super) async fn recover(
     if !api.store.use_recovery_code(id, &code_hash(&code), now_ms()).await? {
         return Err(Failure::WRONG);
     }
-    api.store.set_password(id, &hash).await?;
-    end_sessions(&api, id, "recovered").await?;
+    api.store.set_password(id, &hash, now_ms()).await?;
+    note(&api, id, "recovered").await?;
     let left = api.store.recovery_codes_left(id).await?;
     welcome(&api, &caller, &known.account, json!({ "codes_left": left })).await
 }
 
-/// Ends all sessions of an account, and closes its connections.
-async fn end_sessions(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
-    api.store.remove_sessions(id, None).await?;
-    forget_copies(api, id, None).await;
+/// Writes into the log that an account has ended all its sessions, and lets all servers know.
+async fn note(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
+    noticed(api, id, None).await;
     let entry = AuditEntry {
         actor: Some(id.clone()),
         subject: Some(id.clone()),
         action: action.to_owned(),
         detail: Value::Null,
     };
-    api.store.add_audit(&entry, now_ms()).await?;
-    api.tell(Question::SignOut(id.clone())).await
+    Ok(api.store.add_audit(&entry, now_ms()).await?)
 }
 
-/// Removes the copies of sessions that have ended.
-async fn forget_copies(api: &Api, account: &AccountId, session: Option<&SessionHash>) {
-    if let Some(copies) = &api.copies {
+/// A session of an account has ended, or all of them have. The notice of it closes connections, here
+/// at once; the copies are removed before the answer, since the database may be away after it.
+async fn noticed(api: &Api, account: &AccountId, session: Option<&SessionHash>) {
+    api.noticed.notify_one();
+    if let Some(copies) = &api.sessions.copies {
         copies.forget(account, session).await;
     }
 }
 
 /// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
-    api.store.remove_session(&you.session).await?;
-    forget_copies(&api, you.id(), Some(&you.session)).await;
+    api.store.end_session(&you.account, &you.session, now_ms()).await?;
+    noticed(&api, you.id(), Some(&you.session)).await;
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/sign-out-everywhere`.
 pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -> Answer {
-    end_sessions(&api, you.id(), "signed out everywhere").await?;
+    api.store.end_sessions(you.id(), now_ms()).await?;
+    note(&api, you.id(), "signed out everywhere").await?;
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 
@@ -230,8 +229,8 @@ pub(super) async fn change_password(
     check_password(&new)?;
     check_own_password(&api, &you, old).await?;
     let hash = api.passwords.hash(new).await?;
-    api.store.set_password(you.id(), &hash).await?;
-    end_sessions(&api, you.id(), "changed the password").await?;
+    api.store.set_password(you.id(), &hash, now_ms()).await?;
+    note(&api, you.id(), "changed the password").await?;
     let caller = Caller { visitor: you.visitor, session: None };
     welcome(&api, &caller, &you.account, json!({})).await
 }
@@ -256,14 +255,14 @@ pub(super) async fn delete(
     if !you.account.is_guest {
         check_own_password(&api, &you, password.unwrap_or_default()).await?;
     }
-    end_sessions(&api, you.id(), "deleted the account").await?;
     api.store.close_account(you.id(), now_ms()).await?;
+    note(&api, you.id(), "deleted the account").await?;
     Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/ticket`: shows a socket for a moment whose it is.
 pub(super) async fn ticket(State(api): State<Api>, you: SignedIn) -> Answer {
-    let ticket = api.tickets.sign(&you.member()?, now_ms());
+    let ticket = api.tickets.sign(&you.session, now_ms()).ok_or(Failure::STORAGE)?;
     Ok(Json(json!({ "ticket": ticket })).into_response())
 }
 

@@ -13,19 +13,17 @@ mod session;
 mod state;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::metrics::Metrics;
 use super::passwords::Passwords;
 use super::queries::Question;
-use super::sharing::SessionCopies;
+use super::sessions::Sessions;
 use super::task::{Command, outcomes};
 use super::tickets::Tickets;
 use crate::net::account::AccountId;
@@ -33,19 +31,18 @@ use crate::net::conduct::Outcome;
 use crate::net::endpoint::guard::MAX_BODY_BYTES;
 use crate::net::endpoint::log::Log;
 use crate::net::endpoint::serve;
-use crate::net::store::{Store, StoreError};
+use crate::net::store::Store;
 pub(super) use error::Failure;
 pub(super) use limiter::Limiter;
-
-/// The time for which the database is waited for by servers that go on without it.
-const DATABASE_TIME: Duration = Duration::from_secs(2);
+pub(super) use session::member;
 
 /// What the answers are made from.
 #[derive(Clone)]
 pub(super) struct Api {
     pub store: Store,
-    /// Of servers that go on while the database is away.
-    pub copies: Option<Arc<dyn SessionCopies>>,
+    pub sessions: Sessions,
+    /// Lets the notices be read at once.
+    pub noticed: Arc<Notify>,
     pub tickets: Arc<Tickets>,
     pub passwords: Passwords,
     pub limiter: Arc<Limiter>,
@@ -87,16 +84,6 @@ impl Api {
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES as usize))
             .with_state(self);
         serve::Api { router, roots: &["api", "game", "healthz", "metrics", "privacy"] }
-    }
-
-    /// What the database answers, if it does so soon: servers with copies of sessions go on without
-    /// it.
-    async fn soon<T>(
-        &self,
-        answer: impl Future<Output = Result<T, StoreError>>,
-    ) -> Result<T, Failure> {
-        let answer = timeout(DATABASE_TIME, answer).await;
-        Ok(answer.map_err(|_| Failure::STORAGE)??)
     }
 
     /// Tells the task with the gateway something.

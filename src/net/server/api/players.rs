@@ -149,6 +149,7 @@ pub(super) async fn block(
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
     api.store.block(you.id(), &other.id, now_ms()).await?;
+    api.noticed.notify_one();
     Ok(Json(json!({})))
 }
 

@@ -10,8 +10,7 @@ use crate::net::account::{AccountId, AccountName};
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::new_token;
-use crate::net::server::sharing::SessionCopy;
-use crate::net::store::{Account, SESSION_MS, SessionHash, StoreError};
+use crate::net::store::{Account, SESSION_MS, SessionHash};
 use crate::net::wire::Member;
 
 /// The name of the cookie; with https, browsers accept the second one from this host only.
@@ -33,10 +32,6 @@ pub(super) struct SignedIn {
 }
 
 impl SignedIn {
-    pub fn member(&self) -> Result<Member, Failure> {
-        member(&self.account).ok_or(Failure::NOT_SIGNED_IN)
-    }
-
     pub fn id(&self) -> &AccountId {
         &self.account.id
     }
@@ -47,7 +42,7 @@ impl SignedIn {
 }
 
 /// An account as the others see it; `None` if it is closed.
-pub(super) fn member(account: &Account) -> Option<Member> {
+pub(in crate::net::server) fn member(account: &Account) -> Option<Member> {
     let Account { id, name, is_guest, .. } = account.clone();
     Some(Member { account: id, name: name?, is_guest })
 }
@@ -69,53 +64,12 @@ impl FromRequestParts<Api> for Caller {
         let session = match token {
             Some(token) => {
                 let hash = SessionHash::of(token.as_bytes());
-                let account = account(api, &hash, now_ms).await?;
+                let account = api.sessions.account(&hash, now_ms).await?;
                 account.map(|account| (account, hash))
             }
             None => None,
         };
         Ok(Self { visitor, session })
-    }
-}
-
-/// The account of a session. While the database is away, a copy of the session counts.
-async fn account(
-    api: &Api,
-    session: &SessionHash,
-    now_ms: u64,
-) -> Result<Option<Account>, Failure> {
-    let Some(copies) = &api.copies else {
-        return Ok(api.store.session(session, now_ms).await?);
-    };
-    match api.soon(api.store.session(session, now_ms)).await {
-        Ok(Some(account)) => {
-            copies.keep(session, &account);
-            Ok(Some(account))
-        }
-        Ok(None) => match copies.find(session).await.map_err(|_| Failure::STORAGE)? {
-            None => Ok(None),
-            Some(SessionCopy { account, is_new: false }) => {
-                // It was ended by other means, such as `jungle serve reset`.
-                copies.forget(&account.id, Some(session)).await;
-                Ok(None)
-            }
-            // A guest who came while the database was away.
-            Some(SessionCopy { account: Account { id, made_ms, .. }, .. }) => {
-                match api.store.add_guest(&id, session, made_ms, now_ms).await {
-                    Ok(account) => {
-                        copies.keep(session, &account);
-                        Ok(Some(account))
-                    }
-                    // The account was closed or registered meanwhile.
-                    Err(StoreError::NoAccount | StoreError::NotGuest) => Ok(None),
-                    Err(error) => Err(error.into()),
-                }
-            }
-        },
-        Err(failure) => match copies.find(session).await {
-            Ok(Some(copy)) => Ok(Some(copy.account)),
-            _ => Err(failure),
-        },
     }
 }
 
@@ -158,9 +112,7 @@ impl NewSession {
         let token = new_token().ok_or(Failure::STORAGE)?;
         let hash = SessionHash::of(token.as_bytes());
         api.store.create_session(&hash, &account.id, now_ms()).await?;
-        if let Some(copies) = &api.copies {
-            copies.keep(&hash, account);
-        }
+        api.sessions.keep(&hash, account);
         Ok(Self { visitor, token })
     }
 
@@ -170,7 +122,7 @@ impl NewSession {
         visitor: Visitor,
         guest: &Account,
     ) -> Result<Self, Failure> {
-        let copies = api.copies.as_ref().ok_or(Failure::STORAGE)?;
+        let copies = api.sessions.copies.as_ref().ok_or(Failure::STORAGE)?;
         let token = new_token().ok_or(Failure::STORAGE)?;
         let hash = SessionHash::of(token.as_bytes());
         let is_stored = copies.keep_new(&hash, guest).await;

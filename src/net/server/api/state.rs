@@ -22,7 +22,7 @@ const ANSWER_TIME: Duration = Duration::from_secs(10);
 pub(super) async fn health(State(api): State<Api>) -> Result<&'static str, Failure> {
     let is_in_time = api.ask(Question::Health).await?;
     // A server with copies of sessions goes on without the database.
-    if api.copies.is_none() {
+    if api.sessions.copies.is_none() {
         api.store.check().await?;
     }
     if is_in_time { Ok("ok\n") } else { Err(Failure::STORAGE) }

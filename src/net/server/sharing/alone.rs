@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::{Heard, Hint, Sharing};
+use super::{Heard, Sharing};
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::{Gateway, NodeId};
 use crate::net::lobby::LobbyCommand;
@@ -65,8 +65,6 @@ impl Sharing for Alone {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         self.hear(Heard::Lobby(Box::new(command), number, now_ms()));
     }
-
-    fn hint(&self, _hint: Hint) {}
 
     fn tick(&mut self, _gateway: &Gateway, _now_ms: u64) {
         self.lobby(LobbyCommand::Tick { node: self.node() });

@@ -187,10 +187,6 @@ impl Sharing for Clustered {
         let _ = self.commands.send(command);
     }
 
-    fn hint(&self, hint: Hint) {
-        self.publish(hint);
-    }
-
     fn tick(&mut self, gateway: &Gateway, now_ms: u64) {
         if now_ms.abs_diff(self.ticked_ms) >= TICK_MS {
             self.ticked_ms = now_ms;

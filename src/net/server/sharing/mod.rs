@@ -49,11 +49,6 @@ pub(super) enum Hint {
         /// The rooms.
         rooms: Vec<(RoomId, Here)>,
     },
-    /// The sessions of an account have ended.
-    SignedOut {
-        /// The account.
-        account: AccountId,
-    },
 }
 
 /// What a server shares with others. Nothing here waits; what comes of it is [`Heard`].
@@ -70,9 +65,6 @@ pub(super) trait Sharing: Send {
 
     /// Gives the lobby a command.
     fn lobby(&self, command: LobbyCommand);
-
-    /// Tells the other servers something.
-    fn hint(&self, hint: Hint);
 
     /// Does what is done some times a second.
     fn tick(&mut self, gateway: &Gateway, now_ms: u64);

@@ -1,7 +1,6 @@
 //! What servers share, and what comes of it: rooms, the lobby, and who is where.
 
 use super::{AGAIN_MS, Effect, OPENING_MS, OpeningRoom, Served, Task};
-use crate::net::account::AccountId;
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
 use crate::net::lobby::{LobbyCommand, LobbyRefusal};
@@ -9,7 +8,6 @@ use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;
 use crate::net::server::sharing::{Heard, Hint};
 use crate::net::server::task::lobby::{NewRoom, send};
-use crate::net::wire::CloseCode;
 
 impl Task {
     /// Hears of something that servers share.
@@ -60,7 +58,6 @@ impl Task {
                 let seen = |(room, here)| gateway.seen(node, &room, here, now_ms);
                 rooms.into_iter().flat_map(seen).collect()
             }
-            Heard::Hint(_, Hint::SignedOut { account }) => self.close_all_of(&account),
         }
     }
 
@@ -138,22 +135,5 @@ impl Task {
             effects.extend(self.found(id, kept, opened_ms));
         }
         effects
-    }
-
-    /// Closes the connections of an account, on all servers.
-    pub(in crate::net::server) fn sign_out(&mut self, account: &AccountId) -> Vec<Effect> {
-        self.parts.sharing.hint(Hint::SignedOut { account: account.clone() });
-        self.close_all_of(account)
-    }
-
-    /// Closes the connections of an account on this server.
-    fn close_all_of(&mut self, account: &AccountId) -> Vec<Effect> {
-        let gateway = &mut self.parts.gateway;
-        let is_its = |id: &ConnectionId| {
-            gateway.member(*id).is_some_and(|member| member.account == *account)
-        };
-        let own: Vec<ConnectionId> = self.peers.ids().into_iter().filter(is_its).collect();
-        let close = |id| gateway.close(id, CloseCode::Leaving, None, now_ms());
-        own.into_iter().flat_map(close).collect()
     }
 }

@@ -14,8 +14,10 @@ use crate::net::lobby::{
     Terms,
 };
 use crate::net::room::{LAWS, Occupant, Opening, RoomId, Takebacks};
+use crate::net::server::api::Failure;
 use crate::net::server::rooms::Kept;
 use crate::net::server::task::ends::Ending;
+use crate::net::server::task::members::Checked;
 use crate::net::store::{Store, StoreError};
 use crate::net::wire::{LobbyRequest, Member, ServerMessage, Token};
 use crate::record::{self, GameSetup, Record, link};
@@ -26,6 +28,8 @@ use crate::search::Bot;
 pub(in crate::net::server) enum Told {
     /// What the lobby has to know about a player who asks for something.
     Seeker { from: ConnectionId, asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
+    /// Whose the session of a connection is.
+    Checked(ConnectionId, Result<Option<Box<Checked>>, Failure>),
     /// The game of a room was archived, unless it was discarded.
     Ended(RoomId, Result<bool, StoreError>),
     /// The link of the archived game of a room that is not served, for whoever wants to enter it.
@@ -161,6 +165,7 @@ impl Task {
                 self.refuse(from, "storage")
             }
             Told::Archived { from, room, game } => self.archived(from, room, game),
+            Told::Checked(from, checked) => self.checked(from, checked),
             Told::Ended(id, result) => {
                 let (ending, error) = match result {
                     Ok(is_game) => {
