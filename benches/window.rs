@@ -96,7 +96,7 @@ fn play(folder: &Path, display: &str, settings: &str, busy: &str) {
 /// Frame times and memory of an analysis whose position changes all the time, while its engine
 /// searches and draws arrows.
 fn analyse(folder: &Path, display: &str) {
-    let log = folder.join("frames");
+    let log = folder.join("frames-of-the-analysis");
     let log_name = log.to_str().expect("the path is text");
     let mut game = open_game(folder, display, &["--frame-times", log_name, ANALYSED]);
     wait_for(display, (5, 5), GROUND);

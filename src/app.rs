@@ -1,6 +1,6 @@
 //! Builds the app and opens its window.
 
-use std::fs::File;
+use std::io::Write;
 use std::process::ExitCode;
 
 #[cfg(not(target_family = "wasm"))]
@@ -26,7 +26,7 @@ pub struct Opening {
     /// A damaged file whose valid part can be loaded.
     pub damaged: Option<ui::DamagedFile>,
     /// The file that frame times are written to.
-    pub frame_times: Option<File>,
+    pub frame_times: Option<Box<dyn Write + Send + Sync>>,
 }
 
 /// Opens the window and returns when it is closed.

@@ -123,3 +123,43 @@ fn modules_use_only_those_listed_before_them() {
     }
     assert!(checked > 100, "uses have been found");
 }
+
+/// The files that may write files: those of `storage`, the journal of a host, which repairs a file when
+/// a write fails, and the databases of a server.
+const WRITERS: [&str; 4] =
+    ["storage/", "net/journal/file.rs", "net/store/open.rs", "net/store/copy.rs"];
+
+/// What creates, replaces, truncates, renames or removes files.
+const WRITES: [&str; 12] = [
+    "File::create",
+    "File::options",
+    "OpenOptions",
+    "AtomicWriteFile",
+    "set_len(",
+    "fs::write",
+    "fs::rename",
+    "fs::copy",
+    "fs::hard_link",
+    "remove_file",
+    "remove_dir",
+    "tempfile::",
+];
+
+#[test]
+fn files_are_written_by_one_module() {
+    let mut written: BTreeSet<&str> = BTreeSet::new();
+    let all = ["commands".to_owned(), "main".to_owned()].into_iter().chain(layers());
+    for file in all.flat_map(|module| files(&module)) {
+        let text = read(&file);
+        // Unit tests come last in a file.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let writes = code.filter(|line| WRITES.iter().any(|write| line.contains(write))).count();
+        let name = file.strip_prefix(source()).expect("a file of the source").to_string_lossy();
+        let name = name.replace('\\', "/");
+        let writer = WRITERS.iter().find(|writer| name.starts_with(*writer));
+        assert!(writes == 0 || writer.is_some(), "{name} writes files without `storage`");
+        written.extend(writer.filter(|_| writes > 0));
+    }
+    assert_eq!(written.len(), WRITERS.len(), "all of them have been found");
+}

@@ -1,17 +1,19 @@
 //! `jungle match`: matches between players.
 
 use std::fmt::Display;
-use std::io::{self, Write, stdout};
+use std::io::{self, ErrorKind, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
 use jungle::search::Limits;
-use jungle::storage::{load, save_with};
+use jungle::storage::{AppendFile, load};
 use jungle::tournament::{
     Match, MatchError, MatchGame, MatchScore, MatchSettings, Openings, PlayerSpec, Sprt,
 };
+use parking_lot::Mutex;
 
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs, shown};
@@ -22,8 +24,12 @@ const DEFAULT_NODES: u64 = 10_000;
 const RISK: f64 = 0.05;
 /// A file of openings is shorter than this number of bytes.
 const MAX_BOOK: u64 = 1 << 24;
+/// The exit status of a match that was ended by a signal, as shells report that of Ctrl+C.
+#[cfg(feature = "host")]
+const INTERRUPTED: i32 = 130;
 
-/// Play many games between two players and estimate how much stronger the first is
+/// Play many games between two players and estimate how much stronger the first is. Ctrl+C ends the
+/// match with the result so far
 #[derive(Args)]
 pub struct MatchArgs {
     /// The first player: random, greedy, a level, search, or the command line of an engine
@@ -78,7 +84,7 @@ pub struct MatchArgs {
     /// End the match as soon as the likelihood-ratio test is decided
     #[arg(long)]
     sprt: bool,
-    /// Write the games to a file, one per line; it is replaced when the match has ended
+    /// Write each game to a new file when it ends, one per line
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -90,29 +96,80 @@ pub fn run(args: &MatchArgs) -> Result<ExitCode, Failure> {
     }
     let test = Sprt { elo0: args.elo0, elo1: args.elo1, risk: RISK };
     let setup = set_up(args, test)?;
-    let score = match &args.save {
-        None => setup.run(|game, score| ignore_closed_pipe(report_game(&setup, game, score)))?,
-        Some(path) => play_and_save(&setup, path)?,
+    let file = args.save.as_deref().map(|path| GamesFile::open(path, &setup)).transpose()?;
+    let so_far = Arc::new(Mutex::new(MatchScore::default()));
+    summarize_when_ended(test, so_far.clone())?;
+    let file = Mutex::new(file);
+    let keep = |game: &MatchGame| {
+        // A signal ends the program between two games, not in the middle of one.
+        let _score = so_far.lock();
+        file.lock().as_mut().map_or(Ok(()), |file| file.add(game))
     };
+    let report = |game: &MatchGame, score: &MatchScore| {
+        let mut so_far = so_far.lock();
+        *so_far = *score;
+        ignore_closed_pipe(report_game(&setup, game, score))
+    };
+    let score = setup.run(keep, report).map_err(|error| match (error, &args.save) {
+        (MatchError::Keep(error), Some(path)) => Failure(format!("{}: {error}", shown(path))),
+        (error, _) => Failure::from(error),
+    })?;
+    // From here on a signal ends the program at once.
+    let _score = so_far.lock();
     ignore_closed_pipe(summarize(&test, &score))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the match and writes its games to a file, which is not changed when the match fails.
-fn play_and_save(setup: &Match, path: &Path) -> Result<MatchScore, Failure> {
-    let mut score = MatchScore::default();
-    let saved = save_with(path, |file| {
-        write_heading(setup, file)?;
-        score = setup.run(|game, score| {
-            writeln!(file, "{}", game.line(setup))?;
-            ignore_closed_pipe(report_game(setup, game, score))
+/// The file to which each game is added when it ends.
+struct GamesFile<'a> {
+    file: AppendFile,
+    setup: &'a Match,
+    has_heading: bool,
+}
+
+impl<'a> GamesFile<'a> {
+    /// Opens a new or empty file. Games of two matches in one file could not be told apart.
+    fn open(path: &Path, setup: &'a Match) -> Result<Self, Failure> {
+        let file = AppendFile::begin(path).map_err(|error| {
+            let reason = match error.kind() {
+                ErrorKind::AlreadyExists => "it is not empty; name a new file".to_owned(),
+                _ => error.to_string(),
+            };
+            Failure(format!("{}: {reason}", shown(path)))
         })?;
+        Ok(Self { file, setup, has_heading: false })
+    }
+
+    fn add(&mut self, game: &MatchGame) -> io::Result<()> {
+        let mut text = Vec::new();
+        if !self.has_heading {
+            write_heading(self.setup, &mut text)?;
+        }
+        writeln!(text, "{}", game.line(self.setup))?;
+        self.file.write_all(&text)?;
+        self.has_heading = true;
         Ok(())
-    });
-    saved.map(|()| score).map_err(|error| match error {
-        MatchError::Report(error) => Failure(format!("{}: {error}", shown(path))),
-        error => Failure::from(error),
-    })
+    }
+}
+
+/// Prints the result so far and ends the program when the user or the system asks it to end.
+#[cfg(feature = "host")]
+fn summarize_when_ended(test: Sprt, score: Arc<Mutex<MatchScore>>) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let watch = move || {
+        runtime.block_on(super::host::asked_to_end());
+        let score = score.lock();
+        // If standard output is closed, nobody reads it.
+        let _ = summarize(&test, &score);
+        std::process::exit(INTERRUPTED);
+    };
+    std::thread::Builder::new().name("signals".to_owned()).spawn(watch).map(drop)
+}
+
+/// A build without networks has no library for signals.
+#[cfg(not(feature = "host"))]
+fn summarize_when_ended(_: Sprt, _: Arc<Mutex<MatchScore>>) -> io::Result<()> {
+    Ok(())
 }
 
 fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
@@ -161,7 +218,7 @@ fn read_book(file: &Path, settings: &MatchSettings) -> Result<Openings, Failure>
 }
 
 /// The game, its rules and the seed, for all games of a file.
-fn write_heading(setup: &Match, file: &mut dyn Write) -> io::Result<()> {
+fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
     let settings = &setup.settings;
     write!(file, "# game {}", settings.game.id)?;
     for (option, value) in settings.options.iter() {

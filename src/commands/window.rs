@@ -17,7 +17,7 @@ pub struct WindowArgs {
     position: Option<String>,
     #[command(flatten)]
     rules: RuleArgs,
-    /// Draw every frame and write the frame times to a file (for measurements)
+    /// Draw every frame and write the frame times to a new or empty file (for measurements)
     #[arg(long, value_name = "FILE", hide = true)]
     frame_times: Option<PathBuf>,
 }
@@ -39,7 +39,7 @@ pub fn open(_: &WindowArgs) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 mod present {
-    use std::fs::File;
+    use std::io::Write;
     use std::path::Path;
 
     use jiff::Timestamp;
@@ -47,6 +47,7 @@ mod present {
     use jungle::messages::Messages;
     use jungle::random::fresh_seed;
     use jungle::record::{self, GameSetup, Opened, Player, Record};
+    use jungle::storage::AppendFile;
     use jungle::table::StartGame;
     use jungle::ui::DamagedFile;
 
@@ -65,7 +66,9 @@ mod present {
             Some(saved) => saved,
             None => Opening { game: new_game(args)?.map(StartGame::play), ..Opening::default() },
         };
-        let frame_times = args.frame_times.as_ref().map(File::create).transpose()?;
+        let frame_times = args.frame_times.as_deref().map(AppendFile::begin).transpose()?;
+        let frame_times =
+            frame_times.map(|file| -> Box<dyn Write + Send + Sync> { Box::new(file) });
         Ok(app::run(Opening { frame_times, ..opening }))
     }
 

@@ -62,6 +62,7 @@ impl ProfileStore {
     pub fn open(folder: &Path) -> (Self, Vec<ProfileProblem>) {
         let mut store = Self { folder: Some(folder.to_owned()), profiles: BTreeMap::new() };
         let mut problems = Vec::new();
+        storage::remove_leftovers(folder);
         for (_, path) in storage::list(folder) {
             let Some(id) = id_of(&path) else {
                 continue;

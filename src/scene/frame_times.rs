@@ -1,6 +1,5 @@
 //! Recording of frame times, for measurements.
 
-use std::fs::File;
 use std::io::Write;
 
 use bevy::prelude::*;
@@ -14,11 +13,11 @@ use crate::table::{BotPacing, BotTurn, TableSystems};
 /// computer players are paused, or neither. While this resource exists, frames are drawn
 /// continuously.
 #[derive(Resource)]
-pub struct FrameTimes(File);
+pub struct FrameTimes(Box<dyn Write + Send + Sync>);
 
 impl FrameTimes {
     /// Writes to a file.
-    pub fn new(file: File) -> Self {
+    pub fn new(file: Box<dyn Write + Send + Sync>) -> Self {
         Self(file)
     }
 }

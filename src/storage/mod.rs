@@ -1,43 +1,54 @@
 //! Files on disk, or in the browser's storage.
 //!
-//! Files are replaced atomically. [`save`] and the [`Journal`] write only regular files;
-//! [`save_with`], which exports use, also writes to devices and pipes. Only regular files are read,
-//! because opening a pipe would wait for its other end.
+//! Files are replaced atomically, or lines are added to them. [`save`] and the [`Journal`] write only
+//! regular files; [`save_with`], which exports use, also writes to devices and pipes. [`save_over`]
+//! replaces a file only if nobody else has changed it. Only regular files are read, because opening a
+//! pipe would wait for its other end.
 
+#[cfg(not(target_family = "wasm"))]
+mod append;
 #[cfg(all(target_family = "wasm", feature = "window"))]
 mod fetch;
 mod journal;
+mod known;
 #[cfg(not(target_family = "wasm"))]
 mod native;
 #[cfg(any(test, target_family = "wasm"))]
 mod quota;
 #[cfg(target_family = "wasm")]
 mod web;
+#[cfg(not(target_family = "wasm"))]
+mod writing;
 
+#[cfg(not(target_family = "wasm"))]
+pub use append::AppendFile;
 #[cfg(all(target_family = "wasm", feature = "window"))]
 pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
+pub use known::{FileState, ReplaceError, save_over};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub use native::hosted_folder;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub use native::server_folder;
+#[cfg(all(feature = "window", not(target_family = "wasm")))]
+pub use native::sessions_file;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
-    cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, quarantine, save,
-    save_with, settings_file, themes_folder,
+    cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, settings_file,
+    themes_folder,
 };
-#[cfg(all(feature = "window", not(target_family = "wasm")))]
-pub use native::{save_private, sessions_file};
 #[cfg(target_family = "wasm")]
 pub use web::{
     add_upload, download_path, exists, games_folder, list, load, lock_folder, profiles_folder,
-    quarantine, save, save_with, settings_file,
+    quarantine, remove_leftovers, save, save_with, settings_file,
 };
-
 #[cfg(not(target_family = "wasm"))]
-use native::{remove_leftovers, save_evicting};
+pub use writing::{lock_file, quarantine, remove_leftovers, save, save_private, save_with};
+
 #[cfg(target_family = "wasm")]
 use web::save_evicting;
+#[cfg(not(target_family = "wasm"))]
+use writing::save_evicting;
 
 use std::path::{Path, PathBuf};
 

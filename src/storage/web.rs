@@ -129,8 +129,14 @@ pub fn load(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 pub fn save(path: &Path, content: &[u8]) -> io::Result<()> {
     // A file opened by the user is saved by downloading it to the user's files.
     if [DOWNLOADS, UPLOADS].iter().any(|folder| path.starts_with(folder)) {
-        return download(path, content)
-            .ok_or_else(|| failure("the browser does not allow downloads"));
+        download(path, content).ok_or_else(|| failure("the browser does not allow downloads"))?;
+        // What is in the file is what was saved last.
+        OPENED.with_borrow_mut(|files| {
+            if let Some((_, opened)) = files.iter_mut().find(|(other, _)| other == path) {
+                content.clone_into(opened);
+            }
+        });
+        return Ok(());
     }
     let content = std::str::from_utf8(content).map_err(io::Error::other)?;
     let is_stored = storage()?.set_item(&key(path), &stamped(content)).is_ok();
@@ -186,6 +192,9 @@ pub(super) fn save_evicting(
 pub fn lock_folder(_folder: &Path) -> Option<()> {
     None
 }
+
+/// The browser's storage has no temporary files.
+pub fn remove_leftovers(_folder: &Path) {}
 
 /// Like [`save`], but with the content that `write` writes.
 ///

@@ -93,6 +93,9 @@ pub enum MatchError {
     /// Every tried opening ends the game.
     #[error("no opening of {0} plies was found that does not end the game")]
     NoOpening(u32),
+    /// A game could not be kept.
+    #[error(transparent)]
+    Keep(io::Error),
     /// A game could not be reported.
     #[error(transparent)]
     Report(#[from] io::Error),
@@ -138,13 +141,15 @@ impl MatchGame {
 type NumberedGame = (u64, Result<MatchGame, MatchError>);
 
 impl Match {
-    /// Plays the match. `report` receives the games in order, each with the score so far, so that
-    /// the output does not depend on the number of games played at the same time.
+    /// Plays the match. `keep` receives each game when it ends. `report` receives the games in order,
+    /// each with the score so far, so that the output does not depend on the number of games played at
+    /// the same time.
     ///
     /// # Errors
-    /// If a player cannot play at all, no opening is found, or `report` fails.
+    /// If a player cannot play at all, no opening is found, or `keep` or `report` fails.
     pub fn run(
         &self,
+        mut keep: impl FnMut(&MatchGame) -> io::Result<()>,
         mut report: impl FnMut(&MatchGame, &MatchScore) -> io::Result<()>,
     ) -> Result<MatchScore, MatchError> {
         let (next, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
@@ -156,7 +161,7 @@ impl Match {
                 scope.spawn(move || self.work(next, is_over, &sender));
             }
             drop(sender);
-            let result = self.collect(&played, &mut report);
+            let result = self.collect(&played, &mut keep, &mut report);
             is_over.store(true, Relaxed);
             result
         })
@@ -166,10 +171,14 @@ impl Match {
     fn collect(
         &self,
         played: &Receiver<NumberedGame>,
+        keep: &mut impl FnMut(&MatchGame) -> io::Result<()>,
         report: &mut impl FnMut(&MatchGame, &MatchScore) -> io::Result<()>,
     ) -> Result<MatchScore, MatchError> {
         let (mut score, mut early) = (MatchScore::default(), BTreeMap::new());
         for (number, game) in played {
+            if let Ok(game) = &game {
+                keep(game).map_err(MatchError::Keep)?;
+            }
             early.insert(number, game);
             while let Some(game) = early.remove(&score.games()) {
                 let game = game?;

@@ -9,7 +9,7 @@ use jungle::protocol::engine::Event;
 use jungle::rules::Game;
 use jungle::search::{Bot, Hint, HintReason, Level, Limits, SearchControl, Verdict};
 use jungle::text::Line;
-use jungle::tournament::{Match, MatchEnd, MatchSettings, Openings, PlayerSpec};
+use jungle::tournament::{Match, MatchEnd, MatchGame, MatchSettings, Openings, PlayerSpec};
 
 use crate::ENTRY;
 use crate::rules::{FAR_ROW, LAST_PAWN};
@@ -42,11 +42,12 @@ fn play_match(players: [PlayerSpec; 2], games: u64) -> [u64; 2] {
         seed: 1,
         until: None,
     };
-    let score = one_match.run(|game, _| {
+    let ended = |game: &MatchGame| {
         let is_over = [FAR_ROW, LAST_PAWN].map(MatchEnd::Rule).contains(&game.end);
         assert!(is_over && game.winner.is_some(), "{}", game.end);
         Ok(())
-    });
+    };
+    let score = one_match.run(ended, |_, _| Ok(()));
     let score = score.expect("both can play");
     [score.wins, score.losses]
 }

@@ -154,3 +154,14 @@ fn without_a_room_nothing_is_served_again() {
         .expect_err("no room");
     assert!(matches!(error, HostError::NoRoom), "{error}");
 }
+
+/// Opening a pipe would wait for its other end.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_journal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("room.jsonl");
+    let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo");
+    assert!(made.success());
+    assert!(matches!(read_file(&path), Err(JournalError::Io { .. })));
+}

@@ -309,18 +309,42 @@ fn mining_goes_on_where_it_ended() {
     let positions: Vec<String> =
         lines.map(|line| read_puzzle(line, &info).expect("a puzzle").position).collect();
     assert!(!positions.is_empty());
-    for end in [0, 3, whole.find("# game 1").expect("a line") + 8, whole.len() - 1] {
+    let heading = "# jungle mine --game jungle\n";
+    assert!(whole.starts_with(heading));
+    let game = whole.find("# game 1").expect("a line");
+    // In the heading, after the puzzles of a game, and at the end.
+    for end in [3, game + 3, whole.len() - 1] {
         fs::write(&file, &whole[..end]).expect("the file is written");
         assert_eq!(mine("2"), whole, "cut off at {end}");
     }
     assert_eq!(mine("1"), whole, "more games are there already");
+    // Files of earlier versions have no heading.
+    fs::write(&file, &whole[heading.len()..game + 9]).expect("the file is written");
+    assert_eq!(mine("2"), whole[heading.len()..]);
 }
 
 #[test]
 fn a_file_of_something_else_is_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("notes.txt");
-    for text in ["Buy milk\n", "Buy milk\n# game 3\n", "# game 3\nBuy milk\n", "# game x\n"] {
+    let puzzles = fs::read_to_string("assets/puzzles/jungle.txt").expect("the puzzles");
+    let puzzle = puzzles.lines().find(|line| !line.starts_with('#')).expect("a puzzle");
+    let king_chess = "8/8/8/k7/1R6/2K5/8/8 b;9;C6 B6,A4 A3;quiet zugzwang;1480 75";
+    let texts = [
+        "Buy milk",
+        "Buy milk\n",
+        "Buy milk\n# game 3\n",
+        "# game 3\nBuy milk\n",
+        "# game x\n",
+        "# a heading\n# and no puzzle\n",
+        "# game 3\n# a note",
+        "# game 3\n\n",
+        "# jungle mine --game king-chess\n",
+        puzzle,
+        &format!("{puzzle}\n"),
+        &format!("# game 3\n{king_chess}\n"),
+    ];
+    for text in texts {
         fs::write(&file, text).expect("the file is written");
         let output = Command::new(env!("CARGO_BIN_EXE_jungle")).arg("mine").arg(&file).output();
         let output = output.expect("the program runs");

@@ -1,13 +1,17 @@
 //! Saving and loading single files.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 use jungle::record::saved_games;
-use jungle::storage::{load, save, save_with};
+use jungle::storage::{
+    AppendFile, FileState, ReplaceError, load, lock_file, remove_leftovers, save, save_over,
+    save_private, save_with,
+};
 use tempfile::tempdir;
 
 fn export(path: &Path, text: &str) -> io::Result<()> {
@@ -64,6 +68,124 @@ fn a_game_from_a_wrong_clock_does_not_come_before_those_played_since() {
             "of no date.jungle",
         ]
     );
+}
+
+#[test]
+fn a_file_that_another_window_has_saved_is_not_replaced() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("game.jungle");
+    let known = save_over(&path, b"start", FileState::MISSING).expect("there is no file");
+    let (one, other) = (known, FileState::read(&path).expect("a file"));
+    assert_eq!(one, other);
+    let one = save_over(&path, b"start, a", one).expect("nobody else has changed it");
+    let refused = save_over(&path, b"start, x", other);
+    assert!(matches!(refused, Err(ReplaceError::Changed)), "{refused:?}");
+    assert_eq!(fs::read(&path).expect("a file"), b"start, a");
+    // The first window goes on, and the second one after it was asked.
+    save_over(&path, b"start, a, b", one).expect("it is what was saved");
+    let asked = FileState::read(&path).expect("a file");
+    save_over(&path, b"start, x", asked).expect("it is what was replaced knowingly");
+    assert_eq!(fs::read(&path).expect("a file"), b"start, x");
+}
+
+#[test]
+fn a_file_that_is_gone_or_equal_is_no_conflict() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("game.jungle");
+    save_over(&path, b"new", FileState::of_content(b"old")).expect("it was removed");
+    save_over(&path, b"new", FileState::of_content(b"old")).expect("it is the same already");
+    let refused = save_over(&path, b"other", FileState::MISSING);
+    assert!(matches!(refused, Err(ReplaceError::Changed)), "{refused:?}");
+    fs::remove_file(&path).expect("a file");
+    fs::create_dir(&path).expect("a folder");
+    let refused = save_over(&path, b"other", FileState::MISSING);
+    assert!(matches!(refused, Err(ReplaceError::Io(_))), "{refused:?}");
+}
+
+#[test]
+fn only_a_line_that_was_cut_off_is_removed_from_a_file_with_more_lines() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("lines");
+    let open = |accepts: bool| {
+        AppendFile::open(&path, 100, |lines, rest| {
+            let content = (lines.to_owned(), rest.to_owned());
+            accepts.then_some(content).ok_or_else(|| io::Error::other("refused"))
+        })
+    };
+    let (mut file, content) = open(true).expect("a new file");
+    assert_eq!(content, (vec![], vec![]));
+    file.write_all(b"one\ntwo\nth").expect("it is written");
+    // It is there at once.
+    assert_eq!(fs::read(&path).expect("a file"), b"one\ntwo\nth");
+    drop(file);
+    assert!(open(false).is_err());
+    assert_eq!(fs::read(&path).expect("a file"), b"one\ntwo\nth");
+    let (mut file, content) = open(true).expect("it is accepted");
+    assert_eq!(content, (b"one\ntwo\n".to_vec(), b"th".to_vec()));
+    file.write_all(b"three\n").expect("it is written");
+    assert_eq!(fs::read(&path).expect("a file"), b"one\ntwo\nthree\n");
+    #[cfg(unix)]
+    assert_eq!(open(true).err().expect("it is open").to_string(), "another process writes to it");
+    drop(file);
+    fs::write(&path, [b'x'; 101]).expect("a file");
+    assert!(open(true).is_err());
+    assert!(AppendFile::begin(&path).is_err());
+    assert_eq!(fs::read(&path).expect("a file").len(), 101);
+    fs::write(&path, "").expect("a file");
+    AppendFile::begin(&path).expect("it is empty").remove().expect("it is removed");
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_lock_is_held_by_one() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("lock");
+    let lock = lock_file(&path).expect("nobody holds it");
+    assert!(matches!(lock_file(&path), Err(fs::TryLockError::WouldBlock)));
+    drop(lock);
+    lock_file(&path).expect("nobody holds it");
+}
+
+/// Beside files of the user only those of the same name are removed, and no copies of the user.
+#[test]
+fn temporary_files_of_killed_processes_are_removed_wherever_files_are_saved() {
+    let folder = tempdir().expect("a folder");
+    let day = Duration::from_secs(24 * 60 * 60);
+    let file = |name: &str, age: Duration| {
+        let path = folder.path().join(name);
+        let file = fs::File::create(&path).expect("a file");
+        file.set_modified(SystemTime::now() - age).expect("a time");
+        path
+    };
+    let saves: [fn(&Path); 3] = [
+        |path| save(path, b"new").expect("it is saved"),
+        |path| export(path, "new").expect("it is saved"),
+        |path| save_private(path, b"new").expect("it is saved"),
+    ];
+    let others = [
+        file(".game.png.A1B2c3", day),
+        file(".game.jungle.backup", day),
+        file(".game.jungle.d4E5f6", Duration::ZERO),
+        file("game.jungle.a1B2c3", day),
+    ];
+    for save in saves {
+        let leftover = file(".game.jungle.a1B2c3", day);
+        save(&folder.path().join("game.jungle"));
+        assert!(!leftover.exists());
+        assert!(others.iter().all(|other| other.exists()));
+    }
+    remove_leftovers(folder.path());
+    assert_eq!(others.map(|other| other.exists()), [false, false, true, true]);
+}
+
+#[test]
+fn temporary_files_are_removed_from_the_folder_of_profiles() {
+    let folder = tempdir().expect("a folder");
+    let leftover = folder.path().join(".ada.ron.a1B2c3");
+    let file = fs::File::create(&leftover).expect("a file");
+    file.set_modified(SystemTime::now() - Duration::from_secs(24 * 60 * 60)).expect("a time");
+    jungle::profile::ProfileStore::open(folder.path());
+    assert!(!leftover.exists());
 }
 
 #[cfg(unix)]
@@ -131,6 +253,35 @@ mod unix {
         fifo(&pipe);
         for error in [load(&pipe, 10).expect_err("a pipe"), save(&pipe, b"").expect_err("a pipe")] {
             assert_eq!(error.to_string(), "it is not a regular file");
+        }
+    }
+
+    #[test]
+    fn only_the_user_can_read_a_private_file() {
+        let folder = tempdir().expect("a folder");
+        let path = folder.path().join("sessions.json");
+        fs::write(&path, "old").expect("a file");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("a mode");
+        save_private(&path, b"new").expect("it is saved");
+        assert_eq!((mode(&path), fs::read(&path).expect("a file")), (0o600, b"new".to_vec()));
+    }
+
+    /// Opening a pipe would wait for its other end.
+    #[test]
+    fn commands_that_add_to_a_file_name_a_pipe() {
+        let folder = tempdir().expect("a folder");
+        fifo(&folder.path().join("pipe"));
+        let commands: [&[&str]; 2] =
+            [&["mine", "pipe"], &["endgame", "--stats", "2", "--state", "pipe"]];
+        for arguments in commands {
+            let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
+                .args(arguments)
+                .current_dir(folder.path())
+                .output()
+                .expect("the program");
+            let expected = "pipe: it is not a regular file\n";
+            assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
+            assert_eq!(output.status.code(), Some(1));
         }
     }
 

@@ -1,12 +1,12 @@
 //! The finished part of a count of endgame positions, from which an interrupted count continues: a
 //! file with one line per set of pieces.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use jungle::search::tablebase::{EndgameCounts, Material, Tallies};
-use jungle::storage::cache_folder;
+use jungle::storage::{AppendFile, cache_folder};
 use jungle::version;
 use thiserror::Error;
 
@@ -16,7 +16,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// An open file of counts, to which finished ones are appended.
 pub struct StatsCache {
     path: PathBuf,
-    file: File,
+    file: AppendFile,
 }
 
 /// Why a file cannot be used.
@@ -48,6 +48,19 @@ pub enum StatsCacheError {
     },
 }
 
+/// Why the content of a file is not one of this count.
+enum NotCounts {
+    File(io::Error),
+    Other,
+    Line(usize),
+}
+
+impl From<io::Error> for NotCounts {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
 impl StatsCache {
     /// The file of a count in the platform's cache folder, if there is such a folder.
     pub fn standard(of: &str) -> Option<PathBuf> {
@@ -62,33 +75,37 @@ impl StatsCache {
     /// # Errors
     /// If the file cannot be read or written, or does not belong to this count.
     pub fn open(path: PathBuf, of: &str) -> Result<(Self, Tallies), StatsCacheError> {
-        let failed = |source| StatsCacheError::File { path: path.clone(), source };
         if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {
-            fs::create_dir_all(folder).map_err(failed)?;
+            fs::create_dir_all(folder)
+                .map_err(|source| StatsCacheError::File { path: path.clone(), source })?;
         }
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).append(true).create(true).open(&path).map_err(failed)?;
-        let mut content = Vec::new();
-        Read::by_ref(&mut file).take(MAX_BYTES).read_to_end(&mut content).map_err(failed)?;
         let head = format!("{} endgame {of}", version::PROGRAM);
-        let other = || StatsCacheError::Other { path: path.clone(), expected: head.clone() };
-        let whole = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let text = std::str::from_utf8(&content[..whole]).map_err(|_| other())?;
-        let mut tallies = Tallies::new();
-        let mut lines = text.lines();
-        match lines.next() {
-            Some(first) if first != head => return Err(other()),
-            None if !head.as_bytes().starts_with(&content) => return Err(other()),
-            _ => {}
-        }
-        for (index, line) in lines.enumerate() {
-            let (material, tally) = read(line)
-                .ok_or_else(|| StatsCacheError::Line { path: path.clone(), line: index + 2 })?;
-            tallies.insert(material, tally);
-        }
-        file.set_len(whole as u64).map_err(failed)?;
-        if whole == 0 {
-            writeln!(file, "{head}").map_err(failed)?;
+        let opened = AppendFile::open(&path, MAX_BYTES, |lines, rest| {
+            let other = || NotCounts::Other;
+            let text = std::str::from_utf8(lines).map_err(|_| other())?;
+            let mut tallies = Tallies::new();
+            let mut lines = text.lines();
+            match lines.next() {
+                Some(first) if first != head => return Err(other()),
+                None if !head.as_bytes().starts_with(rest) => return Err(other()),
+                _ => {}
+            }
+            for (index, line) in lines.enumerate() {
+                let (material, tally) = read(line).ok_or(NotCounts::Line(index + 2))?;
+                tallies.insert(material, tally);
+            }
+            Ok((tallies, text.is_empty()))
+        });
+        let (mut file, (tallies, is_new)) = opened.map_err(|error| match error {
+            NotCounts::File(source) => StatsCacheError::File { path: path.clone(), source },
+            NotCounts::Other => {
+                StatsCacheError::Other { path: path.clone(), expected: head.clone() }
+            }
+            NotCounts::Line(line) => StatsCacheError::Line { path: path.clone(), line },
+        })?;
+        if is_new {
+            file.write_all(format!("{head}\n").as_bytes())
+                .map_err(|source| StatsCacheError::File { path: path.clone(), source })?;
         }
         Ok((Self { path, file }, tallies))
     }
@@ -113,8 +130,8 @@ impl StatsCache {
     /// # Errors
     /// If it cannot be removed.
     pub fn remove(self) -> Result<(), StatsCacheError> {
-        fs::remove_file(&self.path)
-            .map_err(|source| StatsCacheError::File { path: self.path, source })
+        let path = self.path;
+        self.file.remove().map_err(|source| StatsCacheError::File { path, source })
     }
 }
 

@@ -172,10 +172,11 @@ impl RoomFolder {
         let path = folder.join(room.as_str());
         let failed = |error| HostError::Io { path: path.clone(), error };
         create_private(&path).map_err(failed)?;
-        let lock = File::options().create(true).append(true).open(path.join(LOCK));
-        let lock = lock.map_err(failed)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Self { path, _lock: lock }),
+        match storage::lock_file(&path.join(LOCK)) {
+            Ok(lock) => {
+                storage::remove_leftovers(&path);
+                Ok(Self { path, _lock: lock })
+            }
             Err(TryLockError::WouldBlock) => Err(HostError::Served(room.clone())),
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,6 +12,7 @@ use std::thread::{self, JoinHandle};
 use super::{Fed, Feed, Journal, JournalError};
 use crate::net::endpoint::now_ms;
 use crate::net::room::{Entry, MAX_ENTRY_BYTES, Refusal, Room, RoomId, Stamped};
+use crate::storage::load;
 
 /// The maximum size of the file of a room, in bytes. A room takes fewer entries than this.
 pub const MAX_FILE_BYTES: u64 = 16 << 20;
@@ -22,7 +23,8 @@ const MAX_LINE_BYTES: usize = MAX_ENTRY_BYTES + 64;
 const MAX_WAITING: usize = 1024;
 
 /// A journal that keeps each room in the file `ROOM.jsonl` of a folder, as one line of JSON for each
-/// entry with its time. A thread writes the entries that wait, syncs the file once for all of them,
+/// entry with its time. It opens and truncates these files itself, since a file has to be again what it
+/// was when an entry could not be stored. A thread writes the entries that wait, syncs the file once for all of them,
 /// and only then feeds them back. Dropping the journal waits until everything is written.
 ///
 /// Only one journal at a time may use a folder.
@@ -275,9 +277,7 @@ fn sync_folder(folder: &Path) {
 /// If the file cannot be read, or a line is not an entry that can follow those before.
 pub fn read_file(path: &Path) -> Result<(Vec<Stamped>, u64), JournalError> {
     let failed = |error| JournalError::Io { path: path.to_owned(), error };
-    let file = File::open(path).map_err(failed)?;
-    let mut content = Vec::new();
-    file.take(MAX_FILE_BYTES + 1).read_to_end(&mut content).map_err(failed)?;
+    let content = load(path, MAX_FILE_BYTES + 1).map_err(failed)?;
     if content.len() as u64 > MAX_FILE_BYTES {
         return Err(JournalError::TooLarge { path: path.to_owned() });
     }
