@@ -1,8 +1,9 @@
 //! Accounts and sessions by HTTP.
 
+use jungle::net::server::{Limits, Server, Settings};
 use serde_json::{Value, json};
 
-use crate::support::{PASSWORD, User, ask, origin, start};
+use crate::support::{PASSWORD, User, ask, origin, settings, start};
 
 #[test]
 fn an_account_is_made_used_and_deleted() {
@@ -80,7 +81,8 @@ fn a_recovery_code_sets_a_new_password_once_and_ends_all_sessions() {
 #[test]
 fn signing_in_is_limited() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(folder.path());
+    let limits = Limits { failures: 5, ..Limits::default() };
+    let server = Server::start(Settings { limits, ..settings(folder.path()) }).expect("a server");
     let port = server.address().port();
     User::register(port, "Ada");
     let body = json!({ "name": "Ada", "password": "wrong horse" });

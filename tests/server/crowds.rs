@@ -193,3 +193,44 @@ fn many_people_sign_in_while_others_play() {
     });
     play(&mut players, &room, 4);
 }
+
+/// A class behind one address: all sign in with right passwords, look for opponents and play.
+#[test]
+fn a_class_behind_one_address_signs_in_seeks_and_plays_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let names: Vec<String> = (0..ACCOUNTS).map(|number| format!("pupil-{number}")).collect();
+    for name in &names {
+        User::register(port, name);
+    }
+    thread::scope(|scope| {
+        for name in &names {
+            scope.spawn(move || {
+                let body = json!({ "name": name, "password": PASSWORD });
+                let answer = loop {
+                    let answer = ask(port, "POST", "/api/sign-in", "", Some(&body));
+                    // A busy computer may not check all passwords in time.
+                    if answer.status != 503 {
+                        break answer;
+                    }
+                };
+                assert_eq!(answer.status, 200, "{name}: {}", answer.body);
+                let mut pupil = User::new(port, &answer.json());
+                pupil.connect();
+                let terms = terms("jungle", TimeControl::Unlimited, false);
+                pupil.ask_lobby(LobbyRequest::Seek { terms, quick: true });
+                let room = pupil.paired();
+                pupil.enter(&room, None).expect("a seat");
+                let mut has_played = false;
+                while pupil.moves(&room) < 2 {
+                    if !has_played && pupil.is_to_move(&room) {
+                        has_played = true;
+                        pupil.play(&room);
+                    }
+                    pupil.receive().expect("a connection");
+                }
+            });
+        }
+    });
+}

@@ -38,10 +38,11 @@ pub fn settings(folder: &Path) -> Settings {
         address: "127.0.0.1:0".parse().expect("an address"),
         names: Vec::new(),
         proxies: Vec::new(),
+        trusted: Vec::new(),
         database: format!("sqlite:{}", folder.join("server.db").display()),
         page: Page::Embedded,
         tls: None,
-        limits: Limits { per_address: 200, ..Limits::default() },
+        limits: Limits::default(),
         cluster: None,
         log: None,
     }

@@ -6,7 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use jungle::net::cluster::ClusterSettings;
-use jungle::net::server::{Limits, TlsFiles};
+use jungle::net::server::{Limits, Network, TlsFiles};
 use serde::Deserialize;
 
 use crate::commands::{Failure, shown};
@@ -24,6 +24,8 @@ pub(super) struct Config {
     pub names: Vec<String>,
     /// The addresses of proxies.
     pub proxies: Vec<IpAddr>,
+    /// The networks without limits by address.
+    pub trusted: Vec<Network>,
     /// The address of the database.
     pub database: Option<String>,
     /// The folder of the page.

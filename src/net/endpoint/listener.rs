@@ -8,6 +8,8 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use socket2::{Domain, Protocol, Socket, Type};
 
+use super::network::Network;
+
 /// From where a program can be reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
@@ -80,6 +82,7 @@ pub(in crate::net) struct Census {
     total: usize,
     /// The addresses from which many people come.
     proxies: Arc<[IpAddr]>,
+    trusted: Arc<[Network]>,
 }
 
 /// The numbers of connections.
@@ -96,18 +99,20 @@ pub(in crate::net) struct Place {
 }
 
 impl Census {
-    /// Counts nothing yet. Connections from proxies are limited only together with all others.
-    pub fn new(per_address: usize, total: usize, proxies: &[IpAddr]) -> Self {
-        Self { counts: Arc::default(), per_address, total, proxies: proxies.into() }
+    /// Counts nothing yet. Connections from proxies and from trusted networks are limited only together with all others.
+    pub fn new(per_address: usize, total: usize, proxies: &[IpAddr], trusted: &[Network]) -> Self {
+        let (proxies, trusted) = (proxies.into(), trusted.into());
+        Self { counts: Arc::default(), per_address, total, proxies, trusted }
     }
 
     /// Counts a connection; `None` if there are too many.
     pub fn admit(&self, address: IpAddr) -> Option<Place> {
-        let is_proxy = self.proxies.contains(&address.to_canonical());
+        let is_free = self.proxies.contains(&address.to_canonical())
+            || self.trusted.iter().any(|network| network.contains(address));
         let address = network(address);
         let mut counts = self.counts.lock();
         let count = counts.by_address.get(&address).copied().unwrap_or_default();
-        if count >= self.per_address && !is_proxy || counts.total >= self.total {
+        if count >= self.per_address && !is_free || counts.total >= self.total {
             return None;
         }
         counts.total += 1;
@@ -145,7 +150,7 @@ mod tests {
     #[test]
     fn connections_are_counted_by_address_until_they_end() {
         const MAX: usize = 64;
-        let (census, here) = (Census::new(MAX, 100, &[]), IpAddr::from([10, 0, 0, 1]));
+        let (census, here) = (Census::new(MAX, 100, &[], &[]), IpAddr::from([10, 0, 0, 1]));
         let mut places: Vec<_> = (0..MAX).map(|_| census.admit(here)).collect();
         assert!(places.iter().all(Option::is_some) && census.admit(here).is_none());
         let mapped = IpAddr::from(Ipv4Addr::new(10, 0, 0, 1).to_ipv6_mapped());

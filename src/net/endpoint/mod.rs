@@ -5,6 +5,7 @@ pub(super) mod computer;
 pub mod guard;
 pub(super) mod listener;
 pub(super) mod log;
+pub(super) mod network;
 pub(super) mod page;
 pub(super) mod peers;
 pub(super) mod serve;

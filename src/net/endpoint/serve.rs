@@ -32,6 +32,7 @@ use super::computer::Door;
 use super::guard::{self, HEADERS};
 use super::listener::{Census, Place};
 use super::log::Log;
+use super::network::Network;
 use super::page::{Accepts, Found, Missing, Page};
 use super::socket::{self, Input, line};
 use crate::net::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
@@ -98,6 +99,8 @@ pub(in crate::net) struct Shared {
     /// The maximum number of connections from one address, other than those of proxies.
     pub per_address: usize,
     pub max_connections: usize,
+    /// The networks in which an address stands for many people.
+    pub trusted: Vec<Network>,
     pub api: Option<Api>,
     /// Makes all connections encrypted.
     pub tls: Option<Box<dyn Secure>>,
@@ -147,7 +150,8 @@ async fn accept(
     shared: Arc<Shared>,
     mut is_stopping: watch::Receiver<bool>,
 ) {
-    let census = Census::new(shared.per_address, shared.max_connections, &shared.proxies);
+    let (per_address, total) = (shared.per_address, shared.max_connections);
+    let census = Census::new(per_address, total, &shared.proxies, &shared.trusted);
     loop {
         let accepted = tokio::select! {
             _ = stopped(&mut is_stopping) => return,

@@ -120,6 +120,7 @@ impl Gateway {
 }
 
 /// A limit for the rate of something: a bucket that leaks at a constant rate.
+#[derive(Clone, Copy)]
 pub(in crate::net) struct Bucket {
     rate: Rate,
     /// When the bucket will be empty, in microseconds.

@@ -248,6 +248,7 @@ impl Host {
                 names,
                 proxies: Vec::new(),
                 per_address: MAX_PER_ADDRESS,
+                trusted: Vec::new(),
                 max_connections: MAX_CONNECTIONS,
                 api: None,
                 tls: None,

@@ -39,6 +39,7 @@ use super::cluster::Cluster;
 use super::cluster::{ClusterError, ClusterSettings};
 use super::endpoint::computer::Door;
 use super::endpoint::log::Log;
+pub use super::endpoint::network::{Network, NoNetwork};
 use super::endpoint::serve::{self, Shared};
 use super::endpoint::{Page, WriteLine, app, listener, now_ms};
 use super::gateway::{self, Gateway};
@@ -82,6 +83,12 @@ pub struct Limits {
     pub connections: usize,
     /// The maximum number of connections from one address.
     pub per_address: usize,
+    /// How often somebody at one address may fail to sign in within a minute.
+    pub failures: u32,
+    /// The number of guests and accounts that one address may make within an hour.
+    pub newcomers: u32,
+    /// The number of other requests of one address within a minute.
+    pub requests: u32,
     /// The maximum number of rooms that are open at once.
     pub rooms: usize,
     /// The maximum number of rooms in which one guest plays.
@@ -99,7 +106,11 @@ impl Default for Limits {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self {
             connections: 4_096,
-            per_address: 16,
+            // A class or a club is behind one address: 40 people, and all of them within a minute.
+            per_address: 256,
+            failures: 20,
+            newcomers: 120,
+            requests: 1_200,
             rooms: 10_000,
             rooms_of_guest: 8,
             rooms_of_account: 100,
@@ -119,6 +130,8 @@ pub struct Settings {
     pub names: Vec<String>,
     /// The addresses of proxies that state from which address a request comes.
     pub proxies: Vec<IpAddr>,
+    /// The networks in which an address stands for many people: no limits by address there.
+    pub trusted: Vec<Network>,
     /// The address of the database, as for [`Store::open`].
     pub database: String,
     /// The page.
@@ -196,7 +209,7 @@ impl Server {
         let metrics = Arc::new(Metrics::new());
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
-        let Settings { names, proxies, page, limits, log, .. } = settings;
+        let Settings { names, proxies, trusted, page, limits, log, .. } = settings;
         let log = Log::new(log);
         let (hear, heard) = mpsc::unbounded_channel();
         let shared = match &settings.cluster {
@@ -233,7 +246,7 @@ impl Server {
             noticed,
             tickets: tickets.clone(),
             passwords,
-            limiter: Arc::default(),
+            limiter: Arc::new(api::Limiter::new(&limits, trusted.clone())),
             commands: commands.clone(),
             metrics: metrics.clone(),
             log: log.clone(),
@@ -258,6 +271,7 @@ impl Server {
                 page,
                 names,
                 proxies,
+                trusted,
                 per_address: limits.per_address,
                 max_connections: limits.connections,
                 api: Some(api.routes()),

@@ -66,12 +66,22 @@ impl Passwords {
         hashed.ok().flatten().ok_or(Failure::STORAGE)
     }
 
-    /// Whether a password has a hash. Without a hash, it takes as long to say no.
+    /// Whether a password has a hash. Without a hash, it takes as long to say no. It is asked when
+    /// the password has its turn whether it may be tried, so that attempts at the same time, of which
+    /// the first ones fail, are not all carried out.
     ///
     /// # Errors
-    /// [`Failure::BUSY`] if too many passwords wait.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
+    /// [`Failure::BUSY`] if too many passwords wait, [`Failure::TOO_MANY`] if it may not be tried.
+    pub async fn verify(
+        &self,
+        password: String,
+        hash: Option<String>,
+        may_try: impl FnOnce() -> bool,
+    ) -> Result<bool, Failure> {
         let _turn = self.turn().await?;
+        if !may_try() {
+            return Err(Failure::TOO_MANY);
+        }
         let is_known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.nobody.to_string());
         let verify = move || {
@@ -139,7 +149,7 @@ mod tests {
             ("correct horse", None, false),
             ("correct horse", Some("damaged".to_owned()), false),
         ] {
-            assert_eq!(passwords.verify(password.to_owned(), hash).await, Ok(is_right));
+            assert_eq!(passwords.verify(password.to_owned(), hash, || true).await, Ok(is_right));
         }
     }
 

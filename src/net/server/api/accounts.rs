@@ -12,6 +12,7 @@ use super::session::{Caller, NewSession, SignedIn, member, no_cookie};
 use super::{Api, Failure};
 use crate::net::account::{AccountId, AccountName, guest_name};
 use crate::net::endpoint::now_ms;
+use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
 use crate::net::store::{Account, AuditEntry, SessionHash};
 
@@ -152,13 +153,10 @@ pub(super) async fn sign_in(
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
     check_password(&password).map_err(|_| Failure::WRONG)?;
-    if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
-        return Err(Failure::TOO_MANY);
-    }
     let known = api.store.credentials(&name).await?;
     let hash = known.as_ref().and_then(|known| known.password_hash.clone());
-    let is_right = api.passwords.verify(password, hash).await?;
-    let known = known.filter(|_| is_right).ok_or(Failure::WRONG)?;
+    verify(&api, &caller.visitor, &name, password, hash).await?;
+    let known = known.ok_or(Failure::WRONG)?;
     welcome(&api, &caller, &known.account, json!({})).await
 }
 
@@ -173,11 +171,15 @@ pub(super) async fn recover(
     if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
         return Err(Failure::TOO_MANY);
     }
-    let known = api.store.credentials(&name).await?.ok_or(Failure::WRONG)?;
+    let failed = || {
+        api.limiter.failed(caller.visitor.address, &name.folded(), now_ms());
+        Failure::WRONG
+    };
+    let known = api.store.credentials(&name).await?.ok_or_else(failed)?;
     let id = &known.account.id;
     let hash = api.passwords.hash(password).await?;
     if !api.store.use_recovery_code(id, &code_hash(&code), now_ms()).await? {
-        return Err(Failure::WRONG);
+        return Err(failed());
     }
     api.store.set_password(id, &hash, now_ms()).await?;
     note(&api, id, "recovered").await?;
@@ -238,12 +240,26 @@ pub(super) async fn change_password(
 /// Whether a password is that of the account; guests have none.
 async fn check_own_password(api: &Api, you: &SignedIn, password: String) -> Result<(), Failure> {
     let name = you.name()?;
-    if !api.limiter.may_sign_in(you.visitor.address, &name.folded(), now_ms()) {
-        return Err(Failure::TOO_MANY);
-    }
     let hash = api.store.credentials(name).await?.and_then(|known| known.password_hash);
-    let is_right = api.passwords.verify(password, hash).await?;
-    is_right.then_some(()).ok_or(Failure::WRONG)
+    verify(api, &you.visitor, name, password, hash).await
+}
+
+/// Whether a password has a hash. An address or a name that has failed too often is refused; what
+/// succeeds does not count, since many people may be behind one address.
+async fn verify(
+    api: &Api,
+    visitor: &Visitor,
+    name: &AccountName,
+    password: String,
+    hash: Option<String>,
+) -> Result<(), Failure> {
+    let (address, folded) = (visitor.address, name.folded());
+    let may_try = || api.limiter.may_sign_in(address, &folded, now_ms());
+    if api.passwords.verify(password, hash, may_try).await? {
+        return Ok(());
+    }
+    api.limiter.failed(address, &folded, now_ms());
+    Err(Failure::WRONG)
 }
 
 /// `POST /api/delete`: closes the account. Its games stay, without its name.

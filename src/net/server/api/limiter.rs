@@ -7,19 +7,18 @@ use std::net::IpAddr;
 use parking_lot::Mutex;
 
 use crate::net::endpoint::listener::network;
+use crate::net::endpoint::network::Network;
 use crate::net::gateway::Bucket;
+use crate::net::server::Limits;
 use crate::net::wire::Rate;
 
 /// The number of addresses or names that are remembered. If there are more, those that have not tried
 /// anything for the longest time are forgotten.
 const MAX_KEYS: usize = 10_000;
-/// Attempts to sign in from an address, and with a name.
-const BY_ADDRESS: Rate = Rate { messages: 5, per_ms: 60_000 };
-const BY_NAME: Rate = Rate { messages: 10, per_ms: 3_600_000 };
-/// New accounts and guests of an address.
-const NEW: Rate = Rate { messages: 20, per_ms: 3_600_000 };
-/// Other requests of an address.
-const OTHER: Rate = Rate { messages: 120, per_ms: 60_000 };
+/// The failures to sign in with a name.
+const BY_NAME: Rate = Rate { messages: 10, per_ms: HOUR_MS };
+const MINUTE_MS: u32 = 60_000;
+const HOUR_MS: u32 = 3_600_000;
 
 /// The buckets of keys.
 struct Buckets<K> {
@@ -30,6 +29,11 @@ struct Buckets<K> {
 impl<K: Hash + Eq + Clone> Buckets<K> {
     fn new(rate: Rate) -> Self {
         Self { rate, buckets: HashMap::new() }
+    }
+
+    /// Whether one more would be allowed.
+    fn has(&self, key: &K, now_ms: u64) -> bool {
+        self.buckets.get(key).is_none_or(|(bucket, _)| { *bucket }.take(now_ms))
     }
 
     fn take(&mut self, key: K, now_ms: u64) -> bool {
@@ -46,40 +50,54 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
     }
 }
 
-/// How often somebody may try something, by address and by name.
+/// How often somebody may try something, by address and by name. Addresses in trusted networks stand
+/// for many people, and are not limited.
 pub(in crate::net::server) struct Limiter {
-    sign_in: Mutex<Buckets<IpAddr>>,
+    trusted: Vec<Network>,
+    failures: Mutex<Buckets<IpAddr>>,
     names: Mutex<Buckets<String>>,
     new: Mutex<Buckets<IpAddr>>,
     other: Mutex<Buckets<IpAddr>>,
 }
 
-impl Default for Limiter {
-    fn default() -> Self {
+impl Limiter {
+    pub fn new(limits: &Limits, trusted: Vec<Network>) -> Self {
+        // A bucket has space for one at least.
+        let rate = |number: u32, per_ms| Rate { messages: number.max(1), per_ms };
+        let by_address = |rate| Mutex::new(Buckets::new(rate));
         Self {
-            sign_in: Mutex::new(Buckets::new(BY_ADDRESS)),
+            trusted,
+            failures: by_address(rate(limits.failures, MINUTE_MS)),
             names: Mutex::new(Buckets::new(BY_NAME)),
-            new: Mutex::new(Buckets::new(NEW)),
-            other: Mutex::new(Buckets::new(OTHER)),
+            new: by_address(rate(limits.newcomers, HOUR_MS)),
+            other: by_address(rate(limits.requests, MINUTE_MS)),
         }
     }
-}
 
-impl Limiter {
-    /// Whether an address may try to sign in with a name, which then counts.
+    fn is_trusted(&self, address: IpAddr) -> bool {
+        self.trusted.iter().any(|network| network.contains(address))
+    }
+
+    /// Whether an address may try to sign in with a name. Only what fails counts.
     pub fn may_sign_in(&self, address: IpAddr, name: &str, now_ms: u64) -> bool {
-        self.sign_in.lock().take(network(address), now_ms)
-            && self.names.lock().take(name.to_owned(), now_ms)
+        (self.is_trusted(address) || self.failures.lock().has(&network(address), now_ms))
+            && self.names.lock().has(&name.to_owned(), now_ms)
+    }
+
+    /// An address has failed to sign in with a name.
+    pub fn failed(&self, address: IpAddr, name: &str, now_ms: u64) {
+        self.failures.lock().take(network(address), now_ms);
+        self.names.lock().take(name.to_owned(), now_ms);
     }
 
     /// Whether an address may make an account, which then counts.
     pub fn may_register(&self, address: IpAddr, now_ms: u64) -> bool {
-        self.new.lock().take(network(address), now_ms)
+        self.is_trusted(address) || self.new.lock().take(network(address), now_ms)
     }
 
     /// Whether an address may ask for something else, which then counts.
     pub fn may_ask(&self, address: IpAddr, now_ms: u64) -> bool {
-        self.other.lock().take(network(address), now_ms)
+        self.is_trusted(address) || self.other.lock().take(network(address), now_ms)
     }
 }
 
@@ -88,19 +106,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn attempts_are_limited_by_address_and_by_name() {
-        let limiter = Limiter::default();
+    fn failures_are_limited_by_address_and_by_name() {
+        let limits = Limits { failures: 5, ..Limits::default() };
+        let trusted = vec!["10.0.1.0/24".parse().expect("a network")];
+        let limiter = Limiter::new(&limits, trusted);
         let address = |last: u8| IpAddr::from([10, 0, 0, last]);
-        let may = |last, name: &str| limiter.may_sign_in(address(last), name, 1_000_000);
-        assert_eq!((0..9).filter(|_| may(1, "ada")).count(), 5);
-        assert_eq!((0..9).filter(|_| may(2, "ada")).count(), 5);
-        assert!(!may(3, "ada") && may(4, "ben"));
+        // What succeeds does not count.
+        assert!((0..100).all(|_| limiter.may_sign_in(address(1), "ada", 1_000_000)));
+        let fail = |address, name: &str| {
+            let may = limiter.may_sign_in(address, name, 1_000_000);
+            if may {
+                limiter.failed(address, name, 1_000_000);
+            }
+            may
+        };
+        assert_eq!((0..9).filter(|_| fail(address(1), "ada")).count(), 5);
+        assert_eq!((0..9).filter(|_| fail(address(2), "ada")).count(), 5);
+        assert!(!fail(address(3), "ada") && fail(address(4), "ben"));
         assert!(limiter.may_sign_in(address(1), "ada", 4_700_000));
+        let class = IpAddr::from([10, 0, 1, 1]);
+        assert!((0..50).all(|number| fail(class, &format!("pupil-{number}"))));
+        assert!((0..500).all(|_| limiter.may_register(class, 1_000_000)));
+        let newcomers = (0..500).filter(|_| limiter.may_register(address(5), 1_000_000)).count();
+        assert_eq!(newcomers, 120);
     }
 
     #[test]
     fn the_number_of_keys_is_limited() {
-        let mut buckets = Buckets::new(BY_ADDRESS);
+        let mut buckets = Buckets::new(BY_NAME);
         for key in 0..50_000_u64 {
             assert!(buckets.take(key, key));
         }
