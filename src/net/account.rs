@@ -15,6 +15,9 @@ const ID_LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz0123456789";
 /// The limits of the length of a name, in characters.
 const NAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 
+/// The limits of the length of a password, in bytes, for servers and clients.
+pub const PASSWORD_BYTES: std::ops::RangeInclusive<usize> = 8..=128;
+
 /// The id of an account, which never changes: lower-case letters and digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -175,9 +178,9 @@ impl fmt::Display for Pool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Friendship {
-    /// Neither has asked the other, or one has blocked the other.
+    /// Neither has asked the other, or the account has blocked the other one.
     None,
-    /// The account has asked the other one.
+    /// The account has asked the other one, who may have blocked it and is not told then.
     Asked,
     /// The other one has asked the account.
     Invited,

@@ -20,6 +20,7 @@ fn an_account_is_made_used_and_deleted() {
         ("a b c", PASSWORD, "bad_name"),
         ("guest-x1", PASSWORD, "bad_name"),
         ("ben", "short", "bad_password"),
+        ("ben", "long".repeat(33).as_str(), "bad_password"),
     ] {
         let body = json!({ "name": name, "password": password });
         let refused = ask(port, "POST", "/api/register", "", Some(&body));

@@ -52,12 +52,17 @@ fn a_block_ends_a_friendship_and_prevents_another() {
         store.block(&ben, &ada, 3).await.expect("a block");
         store.block(&ben, &ada, 4).await.expect("the same block");
         assert!(store.friends(&ada).await.expect("a list").is_empty());
-        for (one, other) in [(&ada, &ben), (&ben, &ada)] {
+        // Whoever was blocked is not to know it.
+        for (one, other, answer) in
+            [(&ada, &ben, Friendship::Asked), (&ben, &ada, Friendship::None)]
+        {
             let asked = store.befriend(one, other, 5).await.expect("a database");
-            assert_eq!(asked, Friendship::None);
+            assert_eq!(asked, answer);
             assert!(store.blocked(one).await.expect("a database").contains(other));
         }
         assert!(store.friends(&ben).await.expect("a list").is_empty());
+        let asked = store.friends(&ada).await.expect("a list");
+        assert_eq!(asked.iter().map(|it| it.friendship).collect::<Vec<_>>(), [Friendship::Asked]);
         let blocked = store.blocks(&ben).await.expect("a list");
         assert_eq!(blocked.iter().map(|account| &account.id).collect::<Vec<_>>(), [&ada]);
         assert!(store.blocks(&ada).await.expect("a list").is_empty());

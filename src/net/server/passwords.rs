@@ -16,8 +16,6 @@ use tokio::time::timeout;
 
 use super::api::Failure;
 
-/// The limits of the length of a password, in bytes.
-pub(super) const PASSWORD_BYTES: std::ops::RangeInclusive<usize> = 8..=128;
 /// The number of recovery codes of an account.
 pub(super) const CODES: usize = 10;
 /// The number of characters of a recovery code, in two groups.

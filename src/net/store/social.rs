@@ -36,8 +36,9 @@ impl Friend {
 }
 
 impl Store {
-    /// Asks another account for friendship, or accepts it if the other one has asked. If one has
-    /// blocked the other, nothing happens, which the account is not told.
+    /// Asks another account for friendship, or accepts it if the other one has asked. An account that
+    /// has blocked the other one cannot ask it. One that was blocked is not to know it: its request
+    /// is stored like any other, but not shown to the other one as long as the block lasts.
     ///
     /// # Errors
     /// [`StoreError::NoAccount`] if one of them does not exist or both are the same, among others.
@@ -52,14 +53,11 @@ impl Store {
         }
         let mut write = self.write().await?;
         write.lock_accounts(&[account, other]).await?;
-        let block = query(
-            "SELECT made FROM block WHERE account = $1 AND other = $2 \
-             OR account = $2 AND other = $1",
-        )
-        .bind(account.as_str())
-        .bind(other.as_str())
-        .fetch_optional(&mut *write)
-        .await?;
+        let block = query("SELECT made FROM block WHERE account = $1 AND other = $2")
+            .bind(account.as_str())
+            .bind(other.as_str())
+            .fetch_optional(&mut *write)
+            .await?;
         if block.is_some() {
             return Ok(Friendship::None);
         }
@@ -127,7 +125,9 @@ impl Store {
              JOIN account ON account.id = friend.other WHERE friend.account = $1 UNION ALL \
              SELECT account.id, account.name, account.hash, account.made, account.closed, \
              friend.account AS asker, friend.made AS asked, friend.accepted FROM friend \
-             JOIN account ON account.id = friend.account WHERE friend.other = $1",
+             JOIN account ON account.id = friend.account WHERE friend.other = $1 \
+             AND NOT EXISTS (SELECT 1 FROM block \
+                 WHERE block.account = $1 AND block.other = friend.account)",
         )
         .bind(account.as_str())
         .fetch_all(self.pool())

@@ -8,9 +8,9 @@ use super::super::style::bold;
 use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
 use super::{Contents, WIDTH};
 use crate::messages::MessageId;
+use crate::net::account::PASSWORD_BYTES;
 #[cfg(not(target_family = "wasm"))]
 use crate::net::client::MAX_LINK_BYTES;
-use crate::net::client::online::MAX_PASSWORD_BYTES;
 use crate::scene::TOUCH_TARGET;
 
 /// The maximum length of a name, and of a recovery code, in characters.
@@ -18,8 +18,6 @@ const MAX_NAME: usize = 20;
 const MAX_CODE: usize = 60;
 /// The maximum length of the first moves of a game, in characters.
 const MAX_OPENING: usize = 80;
-/// The minimum length of a password, in bytes.
-const MIN_PASSWORD: usize = 8;
 /// The width of the lobby if there is room, in logical pixels.
 const WIDE: f32 = 560.0;
 
@@ -36,9 +34,9 @@ pub(super) enum Field {
     Opening,
 }
 
-/// Whether a text is long enough for a password.
+/// Whether a text has the length of a password.
 pub(super) fn is_password(text: &str) -> bool {
-    text.len() >= MIN_PASSWORD
+    PASSWORD_BYTES.contains(&text.len())
 }
 
 impl Contents<'_> {
@@ -207,13 +205,14 @@ impl Contents<'_> {
     pub(super) fn field(&mut self, ui: &mut Ui, field: Field) -> bool {
         let palette = *self.look.palette;
         let form = &mut self.online.form;
+        let max_password = *PASSWORD_BYTES.end();
         let (text, id, limit) = match field {
             #[cfg(not(target_family = "wasm"))]
             Field::Address => (&mut form.address, MessageId::OnlineServer, MAX_LINK_BYTES),
             Field::Name => (&mut form.name, MessageId::ProfileName, MAX_NAME),
-            Field::Password => (&mut form.password, MessageId::OnlinePassword, MAX_PASSWORD_BYTES),
+            Field::Password => (&mut form.password, MessageId::OnlinePassword, max_password),
             Field::NewPassword => {
-                (&mut form.new_password, MessageId::OnlineNewPassword, MAX_PASSWORD_BYTES)
+                (&mut form.new_password, MessageId::OnlineNewPassword, max_password)
             }
             Field::Code => (&mut form.code, MessageId::OnlineCode, MAX_CODE),
             Field::Player => (&mut form.player, MessageId::OnlinePlayerName, MAX_NAME),

@@ -16,8 +16,6 @@ use crate::net::room::RoomId;
 use crate::net::summary::RoomSummary;
 use crate::net::wire::Member;
 
-/// The maximum length of a password, in bytes.
-pub const MAX_PASSWORD_BYTES: usize = 200;
 /// The maximum number of rows of a list that are kept; a server sends fewer.
 const MAX_ROWS: usize = 500;
 /// The maximum number of points of a plot.

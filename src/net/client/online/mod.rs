@@ -18,7 +18,7 @@ pub use answers::{
     Friend, GamePage, GameSearch, GameSummary, PlayerPage, PoolEntry, RankedPlayer, RankingPage,
     SearchedResult,
 };
-pub use api::{ApiError, Call, MAX_PASSWORD_BYTES, Reply, SignedIn};
+pub use api::{ApiError, Call, Reply, SignedIn};
 #[cfg(any(feature = "host", target_family = "wasm"))]
 pub(super) use session::LobbySession;
 #[cfg(any(feature = "host", target_family = "wasm"))]

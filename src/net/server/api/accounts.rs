@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 
 use super::session::{Caller, NewSession, SignedIn, member, no_cookie};
 use super::{Api, Failure};
-use crate::net::account::{AccountId, AccountName, guest_name};
+use crate::net::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
-use crate::net::server::passwords::{PASSWORD_BYTES, code_hash, new_codes};
+use crate::net::server::passwords::{code_hash, new_codes};
 use crate::net::store::{Account, AuditEntry, SessionHash};
 
 /// The number of attempts to find a free name or id at random.
