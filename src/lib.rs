@@ -4,6 +4,7 @@
 //!
 //! - [`version`]: the version of the program;
 //! - [`text`]: external text: lines of bounded length, decoding, quoting;
+//! - [`handover`]: work that one thread hands over to another;
 //! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
@@ -40,6 +41,7 @@ pub mod console;
 pub mod editor;
 pub mod games;
 pub mod glicko;
+pub mod handover;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
 pub mod lessons;

@@ -1,34 +1,20 @@
 //! Work in parallel with the frames; its result is polled.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use bevy::tasks::{ConditionalSendFuture, IoTaskPool};
 use parking_lot::Mutex;
 
 use super::Waker;
+use crate::handover::{Ticket, Work, hand_over};
 
 /// Work in the background. The frame loop is woken when it ends. Dropping the task asks the work to
 /// end and discards its result.
 pub struct BackgroundTask<T> {
     result: Arc<Mutex<Option<T>>>,
-    stop: Arc<AtomicBool>,
-    /// Can be upgraded as long as the work is running.
-    running: Weak<()>,
-}
-
-/// Reports the end of the work when it is dropped, including after a panic.
-struct Running {
-    token: Option<Arc<()>>,
-    waker: Waker,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.token = None;
-        self.waker.wake();
-    }
+    ticket: Ticket,
 }
 
 impl<T: Send + 'static> BackgroundTask<T> {
@@ -43,11 +29,11 @@ impl<T: Send + 'static> BackgroundTask<T> {
         waker: &Waker,
         work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
     ) -> io::Result<Self> {
-        let (task, running) = Self::new(waker);
-        let (result, stop) = (task.result.clone(), task.stop.clone());
+        let (task, handed) = Self::new(waker);
+        let result = task.result.clone();
         let run = move || {
-            let _running = running;
-            store(&result, work(&stop));
+            let handed = handed;
+            store(&result, work(handed.stop()));
         };
         #[cfg(target_family = "wasm")]
         {
@@ -64,28 +50,27 @@ impl<T: Send + 'static> BackgroundTask<T> {
         waker: &Waker,
         future: impl ConditionalSendFuture<Output = T> + 'static,
     ) -> Self {
-        let (task, running) = Self::new(waker);
+        let (task, handed) = Self::new(waker);
         let result = task.result.clone();
         let wait = async move {
-            let _running = running;
+            let _handed = handed;
             store(&result, future.await);
         };
         IoTaskPool::get().spawn(wait).detach();
         task
     }
 
-    fn new(waker: &Waker) -> (Self, Running) {
-        let token = Arc::new(());
-        let running = Arc::downgrade(&token);
-        let task = Self { result: Arc::default(), stop: Arc::default(), running };
-        (task, Running { token: Some(token), waker: waker.clone() })
+    fn new(waker: &Waker) -> (Self, Work) {
+        let waker = waker.clone();
+        let (ticket, work) = hand_over(Arc::new(move || waker.wake()));
+        (Self { result: Arc::default(), ticket }, work)
     }
 }
 
 impl<T> BackgroundTask<T> {
     /// Whether the work has ended, with a result or, after a panic, without one.
     pub fn is_finished(&self) -> bool {
-        self.running.strong_count() == 0
+        self.ticket.has_ended()
     }
 
     /// Takes the result of work that has ended.
@@ -95,13 +80,7 @@ impl<T> BackgroundTask<T> {
 
     /// Asks the work to end soon; it may still have a result.
     pub fn stop(&self) {
-        self.stop.store(true, Relaxed);
-    }
-}
-
-impl<T> Drop for BackgroundTask<T> {
-    fn drop(&mut self) {
-        self.stop();
+        self.ticket.stop();
     }
 }
 
@@ -111,7 +90,7 @@ fn store<T>(cell: &Mutex<Option<T>>, result: T) {
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
-    use std::sync::atomic::AtomicUsize;
+    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
     use std::thread::{sleep, yield_now};
     use std::time::Duration;
 

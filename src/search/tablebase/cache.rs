@@ -3,7 +3,6 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
 
@@ -12,6 +11,7 @@ use parking_lot::{Condvar, Mutex};
 use super::{
     BuildError, BuildProgress, MAX_PIECES, Material, Progress, Tablebase, Value, supports,
 };
+use crate::handover::{Ticket, Wake, hand_over};
 use crate::rules::jungle::{Board, Variant};
 use crate::search::limits::StopSignal;
 use crate::search::tablebase_probe::TablebaseSource;
@@ -62,8 +62,8 @@ struct State {
 struct Building {
     request: BuildRequest,
     is_idle: bool,
-    /// Set if another request is more urgent.
-    stop: Arc<AtomicBool>,
+    /// Stopped if another request is more urgent.
+    ticket: Ticket,
     progress: Arc<Mutex<Progress>>,
 }
 
@@ -145,7 +145,7 @@ impl State {
         if let Some(building) = &self.building
             && is_unneeded(&building.request)
         {
-            building.stop.store(true, Relaxed);
+            building.ticket.stop();
         }
         let is_needed =
             except.is_some_and(|set| set.pieces() > MAX_SMALL && self.tablebase.has(set));
@@ -167,13 +167,13 @@ impl State {
     /// larger tables, which begins again later.
     fn request(&mut self, request: BuildRequest) {
         if let Some(building) = &mut self.building {
-            if building.request == request && !building.stop.load(Relaxed) {
+            if building.request == request && !building.ticket.is_stopped() {
                 building.is_idle = false;
                 return;
             }
             let is_larger = building.request.is_large() && !request.is_large();
             if building.is_idle || is_larger {
-                building.stop.store(true, Relaxed);
+                building.ticket.stop();
             }
             if is_larger && !self.wanted.contains(&building.request) {
                 self.wanted.push_back(building.request);
@@ -221,7 +221,7 @@ impl VariantCache {
         state.wanted.clear();
         state.idle.clear();
         if let Some(building) = &state.building {
-            building.stop.store(true, Relaxed);
+            building.ticket.stop();
         }
     }
 
@@ -258,7 +258,7 @@ impl VariantCache {
         let request = Some(BuildRequest::Set(set)).filter(|request| request.is_large())?;
         match (&state.building, state.failed) {
             // A build that was told to stop may take a moment to end.
-            (Some(building), _) if building.request == request && !building.stop.load(Relaxed) => {
+            (Some(building), _) if building.request == request && !building.ticket.is_stopped() => {
                 Some(Ok(*building.progress.lock()))
             }
             (_, Some((failed, error))) if failed == request => Some(Err(error)),
@@ -315,30 +315,30 @@ impl VariantCache {
     }
 
     /// Builds until there are no requests.
-    fn work(&self) {
+    fn work(self: &Arc<Self>) {
         let _guard = WorkerGuard(self);
         let processors = thread::available_parallelism().map_or(1, usize::from);
+        let cache = Arc::clone(self);
+        let wake: Wake = Arc::new(move || {
+            cache.changed.notify_all();
+        });
         loop {
-            let (tablebase, request, stop, progress) = {
+            let (tablebase, request, work, progress) = {
                 let mut state = self.state.lock();
                 let Some((request, is_idle)) = state.next() else {
                     state.worker = Worker::Idle;
                     return;
                 };
-                let stop = Arc::new(AtomicBool::new(false));
+                let (ticket, work) = hand_over(wake.clone());
                 let progress = Arc::<Mutex<Progress>>::default();
-                let building = Building {
-                    request,
-                    is_idle,
-                    stop: Arc::clone(&stop),
-                    progress: Arc::clone(&progress),
-                };
+                let building =
+                    Building { request, is_idle, ticket, progress: Arc::clone(&progress) };
                 state.building = Some(building);
-                (state.with_room(), request, stop, progress)
+                (state.with_room(), request, work, progress)
             };
             // One processor is left for the search or the window, unless the build takes long.
             let threads = if request.is_large() { processors } else { processors - 1 }.max(1);
-            let built = request.build(&tablebase, threads, StopSignal::new(&stop), &|now| {
+            let built = request.build(&tablebase, threads, work.stop().into(), &|now| {
                 *progress.lock() = now;
             });
             let mut state = self.state.lock();
@@ -350,7 +350,8 @@ impl VariantCache {
                 state.failed = Some((request, error));
             }
             drop(state);
-            self.changed.notify_all();
+            // The callers that wait for the tables are notified.
+            drop(work);
         }
     }
 }

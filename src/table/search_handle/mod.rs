@@ -192,3 +192,36 @@ pub(super) fn release_tablebases() {
 pub fn tablebase_progress(session: &GameSession) -> Option<BuildProgress> {
     Backend::tablebase_progress(session)
 }
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::record::{GameSetup, Player};
+    use crate::rules::Options;
+
+    /// The thread is made to wait, and to pause, between requests; each moment at which it may wake
+    /// is met by some of them.
+    #[test]
+    fn every_position_of_a_live_search_is_searched_to_its_end() {
+        const PATIENCE: Duration = Duration::from_secs(60);
+        let game = crate::games::find_game("jungle").expect("the game exists");
+        let start = game.start(&Options::new(game.rule_options));
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
+        let record = Record::new(setup, None);
+        let mut live = LiveHandle::start(&Waker::default());
+        for round in 0..300 {
+            live.set_position(record.clone(), 0, 1, 0);
+            for _ in 0..round {
+                std::thread::yield_now();
+            }
+            live.set_position(record.clone(), 0, 1, 100);
+            let since = Instant::now();
+            while live.found().is_none_or(|found| !found.is_done) {
+                assert!(since.elapsed() < PATIENCE, "the request of round {round} is lost");
+                std::thread::yield_now();
+            }
+        }
+    }
+}

@@ -1,8 +1,6 @@
 //! Searches on other threads.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use bevy::log::warn;
@@ -11,6 +9,7 @@ use super::{Engine, GameSession, LiveState, SearchState, Waker};
 use crate::ai_request::{AiRequest, LiveRequest};
 use crate::analysis::LiveSearch;
 use crate::games::{GAMES, find_game};
+use crate::handover::{Requests, requests};
 use crate::search::tablebase::BuildProgress;
 use crate::table::BackgroundTask;
 
@@ -63,26 +62,19 @@ impl Backend {
 }
 
 /// The thread of a live search, which ends when this is dropped.
-pub(super) struct LiveBackend {
-    requests: Sender<LiveRequest>,
-    stop: Arc<AtomicBool>,
-}
+pub(super) struct LiveBackend(Requests<LiveRequest>);
 
 impl LiveBackend {
     /// Starts the thread.
     pub fn start(state: Arc<LiveState>, waker: Waker) -> Self {
-        let (requests, receiver) = mpsc::channel::<LiveRequest>();
-        let stop = Arc::new(AtomicBool::new(false));
-        let stopped = stop.clone();
+        // What is found wakes the frame loop, not the end of a search.
+        let (requests, receiver) = requests::<LiveRequest>(Arc::new(|| {}));
         let run = move || {
             let mut search = LiveSearch::default();
-            // The flag is cleared before the last request is taken, so that none is missed.
-            while let Ok(first) = receiver.recv() {
-                stopped.store(false, Relaxed);
-                let request = receiver.try_iter().last().unwrap_or(first);
+            while let Some((request, work)) = receiver.receive() {
                 request.begin(&mut search);
                 let id = request.setting.id;
-                search.search_part(u64::MAX, (&*stopped).into(), &mut |found| {
+                search.search_part(u64::MAX, work.stop().into(), &mut |found| {
                     state.receive(id, found.clone(), &waker);
                 });
             }
@@ -90,19 +82,11 @@ impl LiveBackend {
         if let Err(error) = thread::Builder::new().name("analysis".to_owned()).spawn(run) {
             warn!("no thread for the analysis: {error}");
         }
-        Self { requests, stop }
+        Self(requests)
     }
 
-    /// Sends a request, which ends the one before.
+    /// Sends a request, which ends the one before. Without a thread, nothing is found.
     pub fn send(&self, request: LiveRequest) {
-        // Without a thread, nothing is found.
-        let _ = self.requests.send(request);
-        self.stop.store(true, Relaxed);
-    }
-}
-
-impl Drop for LiveBackend {
-    fn drop(&mut self) {
-        self.stop.store(true, Relaxed);
+        self.0.send(request);
     }
 }

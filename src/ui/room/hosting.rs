@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ use crate::record::{Name, Persona};
 use crate::rules::{BySide, Game, Side};
 use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
-use crate::table::{GameSession, Mode, NewGame, Screen, Waker};
+use crate::table::{BackgroundTask, GameSession, Mode, NewGame, Screen, Waker};
 
 /// Where rooms are kept, and from where they can be reached.
 #[derive(Resource, Clone, Debug)]
@@ -48,6 +49,8 @@ pub struct HostPlace {
 #[derive(Resource, Default)]
 pub struct Hosting {
     room: Option<HostedRoom>,
+    /// A host that is starting.
+    starting: Option<BackgroundTask<Result<HostedRoom, String>>>,
     /// The thread in which the last host stops.
     stopping: Option<JoinHandle<()>>,
     /// Whether there is a game that can be hosted again.
@@ -198,7 +201,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), stop);
     app.add_systems(
         FollowRoom,
-        (stop.run_if(on_message::<LeaveRoom>), read_events, look_for_games)
+        (stop.run_if(on_message::<LeaveRoom>), sit_down, read_events, look_for_games)
             .chain()
             .after(RoomSystems),
     );
@@ -211,30 +214,61 @@ pub fn look_for_last_room(world: &mut World) {
     world.resource_mut::<Hosting>().can_host_again = can_host_again;
 }
 
-/// Hosts a game with the selections of the home screen, or the last one again, and sits down at it.
+/// Hosts a game with the selections of the home screen, or the last one again, in the background. The
+/// person sits down at it once it is there.
 pub fn start_hosting(world: &mut World, again: bool) {
-    // The room and its port are free once the last host has stopped.
-    if let Some(stopping) = world.resource_mut::<Hosting>().stopping.take() {
-        let _ = stopping.join();
+    if world.resource::<Hosting>().starting.is_some() {
+        return;
     }
-    match host(world, again) {
-        Ok(hosted) => {
+    let waker = world.resource::<Waker>().clone();
+    let start = prepare(world, again);
+    let mut hosting = world.resource_mut::<Hosting>();
+    let stopping = hosting.stopping.take();
+    let work = move |_: &AtomicBool| {
+        // The room and its port are free once the last host has stopped.
+        if let Some(stopping) = stopping {
+            let _ = stopping.join();
+        }
+        start?()
+    };
+    match BackgroundTask::spawn("start of a host", &waker, work) {
+        Ok(starting) => hosting.starting = Some(starting),
+        Err(error) => report_failure(world, error.to_string()),
+    }
+}
+
+fn report_failure(world: &mut World, error: String) {
+    let args = [("error", error.into())];
+    let notice = world.resource::<Localization>().format(MessageId::NearbyFailed, args);
+    world.resource_mut::<Dialogs>().notices.push(notice);
+}
+
+/// Sits down at the room of a host that has started, or tells why it could not.
+fn sit_down(world: &mut World) {
+    let mut hosting = world.resource_mut::<Hosting>();
+    let Some(starting) = hosting.starting.take_if(|starting| starting.is_finished()) else {
+        return;
+    };
+    match starting.take_result() {
+        Some(Ok(mut hosted)) => {
             let token = hosted.host.token(!hosted.guest).cloned();
             let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
             let address = hosted.host.address(&host, token.map_or(Pass::Watch(None), Pass::Seat));
+            hosted.since = world.resource::<Time<Real>>().elapsed();
             world.resource_mut::<Hosting>().room = Some(hosted);
             world.write_message(EnterRoom { address, persona: None });
             world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
         }
-        Err(error) => {
-            let args = [("error", error.into())];
-            let notice = world.resource::<Localization>().format(MessageId::NearbyFailed, args);
-            world.resource_mut::<Dialogs>().notices.push(notice);
-        }
+        Some(Err(error)) => report_failure(world, error),
+        None => report_failure(world, "the host has failed".to_owned()),
     }
 }
 
-fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
+/// What starts the host, with all that it needs of the world.
+fn prepare(
+    world: &World,
+    again: bool,
+) -> Result<impl FnOnce() -> Result<HostedRoom, String> + Send + use<>, String> {
     let waker = world.resource::<Waker>().clone();
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or("there is no folder for data")?;
@@ -253,25 +287,26 @@ fn host(world: &World, again: bool) -> Result<HostedRoom, String> {
         log: None,
         wake: Some(Arc::new(move || waker.wake())),
     };
-    let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
-    let guest = !host.owner().ok_or("the last room has no owner")?;
-    let addresses = of_this_machine().map_err(|error| error.to_string())?;
-    let since = world.resource::<Time<Real>>().elapsed();
-    let mut hosted = HostedRoom {
-        host,
-        addresses,
-        shown: 0,
-        code: None,
-        guest,
-        since,
-        questions: VecDeque::new(),
-        name: persona.map(|persona| persona.name).filter(|_| is_reachable),
-        announcement: None,
-        is_announced_free: false,
-        awake: is_reachable.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten(),
-    };
-    hosted.announce(true);
-    Ok(hosted)
+    Ok(move || {
+        let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
+        let guest = !host.owner().ok_or("the last room has no owner")?;
+        let addresses = of_this_machine().map_err(|error| error.to_string())?;
+        let mut hosted = HostedRoom {
+            host,
+            addresses,
+            shown: 0,
+            code: None,
+            guest,
+            since: Duration::ZERO,
+            questions: VecDeque::new(),
+            name: persona.map(|persona| persona.name).filter(|_| is_reachable),
+            announcement: None,
+            is_announced_free: false,
+            awake: is_reachable.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten(),
+        };
+        hosted.announce(true);
+        Ok(hosted)
+    })
 }
 
 /// The name and the picture of the person who hosts; `None` if the name cannot be used.
@@ -346,7 +381,10 @@ fn read_events(
 
 /// Stops to host. That takes a moment, in which clients are told.
 fn stop(mut hosting: ResMut<Hosting>) {
-    if let Some(hosted) = hosting.room.take() {
+    // A host that has just started, too.
+    let started = hosting.starting.take().and_then(|starting| starting.take_result()?.ok());
+    let hosted = (hosting.room.take(), started);
+    if hosted.0.is_some() || hosted.1.is_some() {
         hosting.stopping = Some(thread::spawn(move || drop(hosted)));
     }
 }

@@ -80,7 +80,10 @@ impl Interface {
         interface.click("Host a game");
         assert_eq!(interface.open_dialog(), Some(Dialog::HostGame));
         interface.click("Invite");
-        assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
+        interface.wait_until("the room is open", |interface| {
+            interface.open_dialog() == Some(Dialog::Invitation)
+        });
+        interface.frames(4);
         let (link, watch) = interface.world(|world| {
             let hosted = world.resource::<Hosting>().hosted().expect("the window hosts");
             (hosted.link(), hosted.watch_link().expect("there may be spectators"))
@@ -320,7 +323,9 @@ fn two_games_are_hosted_in_a_row() {
         interface.frames(4);
         interface.click(name);
     }
-    assert_eq!(interface.open_dialog(), Some(Dialog::Invitation));
+    interface.wait_until("the second room is open", |interface| {
+        interface.open_dialog() == Some(Dialog::Invitation)
+    });
     let link =
         interface.world(|world| world.resource::<Hosting>().hosted().map(|hosted| hosted.link()));
     let _guest = Guest::join(&link.expect("the window hosts"));
