@@ -25,6 +25,7 @@ mod profiles;
 mod qr_code;
 mod recent;
 mod room;
+mod saved_settings;
 mod settings;
 mod shared_screen;
 mod status;

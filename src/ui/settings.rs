@@ -7,8 +7,6 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::egui::{Response, Slider, Ui};
-use bevy_egui::input::EguiWantsInput;
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -16,6 +14,7 @@ use super::dialogs::Dialogs;
 use super::localization::Localization;
 use super::preferences::SystemPreferences;
 use super::recent::{poll_found, quarantine_file};
+use super::saved_settings::save_settings;
 use super::shared_screen::SharedScreen;
 use crate::analysis::MAX_LINES;
 use crate::art::{FaceSetId, ThemeChoice};
@@ -229,7 +228,7 @@ pub(super) fn load_settings(
 
 /// Why no settings were read from a file.
 #[derive(Debug, Error)]
-enum SettingsError {
+pub(super) enum SettingsError {
     /// The file cannot be read, perhaps only temporarily, or was not written by this program.
     #[error("{0}")]
     Unreadable(#[from] io::Error),
@@ -253,7 +252,7 @@ impl SettingsError {
 }
 
 /// The settings in a file; `None` if there is no file.
-fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
+pub(super) fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsError> {
     let content = match storage::load(path, MAX_BYTES + 1) {
         Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -387,113 +386,5 @@ pub(super) fn apply_settings(
     };
     if window.mode != mode {
         window.mode = mode;
-    }
-}
-
-/// Writes changed settings, but not while a slider is being dragged.
-pub(super) fn save_settings(
-    settings: Res<Settings>,
-    file: Res<SettingsFile>,
-    interface: Res<EguiWantsInput>,
-    messages: Res<Localization>,
-    mut dialogs: ResMut<Dialogs>,
-    mut unsaved: Local<bool>,
-    mut failed: Local<bool>,
-) {
-    // Settings that have just been read or were never changed are not written.
-    *unsaved |= settings.is_changed() && !settings.is_added();
-    let Some(path) = file.0.as_ref().filter(|_| *unsaved && !interface.is_using_pointer()) else {
-        return;
-    };
-    *unsaved = false;
-    if let Err(error) = write_settings(path, &settings)
-        && !std::mem::replace(&mut *failed, true)
-    {
-        let id = MessageId::NoticeSettingsNotSaved;
-        dialogs.notices.push(messages.file_failure(id, path, &error));
-    }
-}
-
-fn write_settings(path: &Path, settings: &Settings) -> io::Result<()> {
-    match read_settings(path) {
-        Ok(Some(old)) if old == *settings => return Ok(()),
-        Ok(_) => {}
-        // An unreadable file may be intact, so it is not replaced.
-        Err(SettingsError::Unreadable(error)) => return Err(error),
-        Err(SettingsError::TooLong) => return Err(io::ErrorKind::FileTooLarge.into()),
-        // The file was damaged while the program ran: the user may have just edited it.
-        Err(SettingsError::Damaged(_)) => {
-            let renamed = storage::quarantine(path);
-            renamed.ok_or_else(|| io::Error::other("the damaged file could not be renamed"))?;
-        }
-    }
-    let text =
-        ron::ser::to_string_pretty(settings, PrettyConfig::default()).map_err(io::Error::other)?;
-    storage::save(path, text.as_bytes())
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-    use std::path::Path;
-
-    use super::{Settings, SettingsError, read_settings, write_settings};
-    use crate::analysis::Strictness;
-    use crate::table::{Mode, NewGame};
-
-    #[test]
-    fn an_unreadable_file_is_left_unchanged() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("settings.ron");
-        // A directory cannot be read as a file, even by root.
-        fs::create_dir(&path).expect("a folder");
-        assert!(matches!(read_settings(&path), Err(SettingsError::Unreadable(_))));
-        assert!(write_settings(&path, &Settings::default()).is_err());
-        assert!(path.is_dir());
-        let names = fs::read_dir(folder.path()).expect("a folder").count();
-        assert_eq!(names, 1, "nothing was renamed");
-    }
-
-    #[test]
-    fn a_damaged_file_is_renamed_before_it_is_replaced() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("settings.ron");
-        fs::write(&path, "(volume: loud)").expect("a file");
-        assert!(matches!(read_settings(&path), Err(SettingsError::Damaged(_))));
-        let settings = Settings { volume: 0.25, ..Settings::default() };
-        write_settings(&path, &settings).expect("it is written");
-        assert_eq!(read_settings(&path).expect("settings"), Some(settings));
-        let renamed = folder.path().join("settings.damaged-1.ron");
-        assert_eq!(fs::read_to_string(renamed).expect("a file"), "(volume: loud)");
-    }
-
-    #[test]
-    fn the_choice_of_a_coach_is_kept() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("settings.ron");
-        for coach in [Some(Strictness::Mistakes), Some(Strictness::Blunders), None] {
-            let new_game = NewGame { coach, ..NewGame::default() };
-            let settings = Settings { new_game, ..Settings::default() };
-            write_settings(&path, &settings).expect("it is written");
-            assert_eq!(read_settings(&path).expect("settings"), Some(settings));
-        }
-    }
-
-    #[test]
-    fn settings_of_version_0_1_load() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/settings-0.1.ron");
-        let settings = read_settings(&path).expect("readable settings").expect("a file");
-        assert_eq!((settings.sound, settings.volume), (false, 0.35));
-        let mut chosen = settings.new_game;
-        assert_eq!((chosen.mode, chosen.human_first), (Mode::Computer, false));
-        assert_eq!(chosen.coach, None);
-        assert_eq!(chosen.bots, ["tiger", "greedy"]);
-        assert_eq!(chosen.preset().map(|preset| preset.id), Some("classic"), "formerly \"seed\"");
-        let repetition = |chosen: &NewGame| chosen.options().get("repetition");
-        assert_eq!(repetition(&chosen), "none");
-        chosen.mode = Mode::Friend;
-        assert_eq!(repetition(&chosen), "draw");
-        chosen.game = "mule-checkers".to_owned();
-        assert_eq!(chosen.options().get("size"), "12");
     }
 }

@@ -54,9 +54,9 @@ use super::recent::{Recent, poll_found};
 use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
 use super::room::{HostedStart, Hosting, NearbyGames};
-use super::settings::Settings;
 #[cfg(not(target_family = "wasm"))]
-use super::settings::save_settings;
+use super::saved_settings::save_settings;
+use super::settings::Settings;
 use super::style::black;
 use super::textures::Appearance;
 use super::widgets::wide_button;
