@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use jungle::net::account::{AccountId, AccountName};
 use jungle::net::endpoint::now_ms;
 use jungle::net::server::new_password;
-use jungle::net::store::{Account, AuditEntry, Store, StoreError};
+use jungle::net::store::{Account, AuditEntry, DatabaseLock, Store, StoreError, Usage};
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
@@ -22,12 +22,23 @@ pub(super) fn run(operation: &Operation, database: &str) -> Result<ExitCode, Fai
     }
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     runtime.block_on(async {
+        // What a server writes in the meantime would not be copied.
+        let _locks = match operation {
+            Operation::Migrate { to } => vec![lock(database).await?, lock(to).await?],
+            _ => Vec::new(),
+        };
         let store = Store::open(database).await?;
         let result = operate(operation, &store).await;
         store.close().await;
         result
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Locks a database, so that no server uses it.
+async fn lock(database: &str) -> Result<DatabaseLock, StoreError> {
+    let owner = format!("a migration, process {}", std::process::id());
+    DatabaseLock::take(database, Usage::Alone, &owner, |_| {}).await
 }
 
 async fn operate(operation: &Operation, store: &Store) -> Result<(), Failure> {

@@ -48,7 +48,7 @@ use super::journal::StreamJournal;
 use super::journal::{Journal, SqlJournal};
 use super::lobby::Lobby;
 use super::room::RoomId;
-use super::store::{RoomRow, Store, StoreError};
+use super::store::{DatabaseLock, Engine, RoomRow, Store, StoreError, Usage};
 use crate::random::fresh_seed;
 use metrics::Metrics;
 use notices::Notices;
@@ -156,6 +156,9 @@ pub enum ServerError {
     /// The cluster cannot be used.
     #[error("cluster: {0}")]
     Cluster(#[from] ClusterError),
+    /// Servers share accounts and the archive in a database that several machines can use.
+    #[error("with --cluster, the database has to be one of PostgreSQL")]
+    ClusterDatabase,
     /// The port cannot be used.
     #[error("{address}: {error}")]
     Address {
@@ -204,13 +207,15 @@ impl Server {
         let failed = |error| ServerError::Address { address, error };
         let listener = listener::bind(address).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let log = Log::new(settings.log.clone());
+        let lock = lock_database(&settings, address, &runtime, log.clone())?;
         let store = runtime.block_on(Store::open(&settings.database))?;
+        runtime.block_on(store.check_file())?;
         let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
         let metrics = Arc::new(Metrics::new());
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
-        let Settings { names, proxies, trusted, page, limits, log, .. } = settings;
-        let log = Log::new(log);
+        let Settings { names, proxies, trusted, page, limits, .. } = settings;
         let (hear, heard) = mpsc::unbounded_channel();
         let shared = match &settings.cluster {
             None => Foundation::alone(&store, &runtime, hear)?,
@@ -267,6 +272,7 @@ impl Server {
         };
         let cleaner_log = log.clone();
         let run = move || {
+            let _lock = lock;
             let shared = |open| Shared {
                 page,
                 names,
@@ -299,6 +305,23 @@ impl Server {
     pub fn address(&self) -> SocketAddr {
         self.address
     }
+}
+
+/// Locks the database, as only this server may use it, or only those of the cluster.
+fn lock_database(
+    settings: &Settings,
+    address: SocketAddr,
+    runtime: &Runtime,
+    log: Log,
+) -> Result<DatabaseLock, ServerError> {
+    let is_shared = settings.cluster.is_some();
+    if is_shared && Store::engine_of(&settings.database) != Some(Engine::Postgres) {
+        return Err(ServerError::ClusterDatabase);
+    }
+    let usage = if is_shared { Usage::Shared } else { Usage::Alone };
+    let owner = format!("the server at {address}, process {}", std::process::id());
+    let lost = move |error| log.event("failed", &[("error", &error)]);
+    Ok(runtime.block_on(DatabaseLock::take(&settings.database, usage, &owner, lost))?)
 }
 
 /// What stores the entries of rooms, and what is shared with other servers.

@@ -10,6 +10,7 @@ mod audit;
 mod copy;
 mod export;
 mod games;
+mod lock;
 mod notices;
 mod open;
 mod ratings;
@@ -34,6 +35,7 @@ pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
 pub use games::{
     ArchivedGame, CONDUCT_GAMES, ConductRow, GAMES_PER_PAGE, GameFilter, GameResult, GameSummary,
 };
+pub use lock::{DatabaseLock, Usage};
 pub use notices::{NOTICES_AT_ONCE, Notice};
 pub use ratings::{
     HISTORY_LENGTH, HistoryPoint, LISTED_DEVIATION, LISTED_GAMES, RANKS_PER_PAGE, Ranked,
@@ -55,6 +57,18 @@ pub enum StoreError {
         path: PathBuf,
         /// Why.
         error: io::Error,
+    },
+    /// Another process uses the database.
+    #[error("the database is used by {by}, and only one server at a time uses a database")]
+    InUse {
+        /// The process.
+        by: String,
+    },
+    /// The file of SQLite is damaged.
+    #[error("the file of the database is damaged: {reason}; put a backup in its place")]
+    DamagedFile {
+        /// What was found.
+        reason: String,
     },
     /// The database does not work, or cannot be reached.
     #[error("database: {0}")]
@@ -109,6 +123,14 @@ pub enum StoreError {
     /// Only SQLite copies itself to a file.
     #[error("only a database of SQLite is copied to a file; PostgreSQL has its own programs")]
     NotSqlite,
+}
+
+impl StoreError {
+    /// A process with a name that may not be known.
+    fn in_use(by: &str) -> Self {
+        let by = if by.is_empty() { "another process" } else { by };
+        Self::InUse { by: crate::text::sanitize(by, 100) }
+    }
 }
 
 /// The kind of a database.
@@ -182,13 +204,27 @@ impl Store {
         self.engine
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers from its tables.
     ///
     /// # Errors
     /// Why it does not.
     pub async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(self.pool()).await?;
+        sqlx::query("SELECT id FROM account LIMIT 1").execute(self.pool()).await?;
         Ok(())
+    }
+
+    /// Whether the file of SQLite is whole; PostgreSQL looks after its own files. This reads the whole
+    /// file.
+    ///
+    /// # Errors
+    /// [`StoreError::DamagedFile`], or why it cannot be read.
+    pub async fn check_file(&self) -> Result<(), StoreError> {
+        if self.engine != Engine::Sqlite {
+            return Ok(());
+        }
+        let check = sqlx::query_scalar("PRAGMA quick_check(1)");
+        let found: String = check.fetch_one(self.pool()).await?;
+        if found == "ok" { Ok(()) } else { Err(StoreError::DamagedFile { reason: found }) }
     }
 
     /// Closes the connections. What is written at the time is finished before.

@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ const POSTGRES: [&str; 2] = ["postgres://", "postgresql://"];
 const SQLITE_CONNECTIONS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 /// The longest time for which a connection is waited for.
-const CONNECT: Duration = Duration::from_secs(5);
+pub(super) const CONNECT: Duration = Duration::from_secs(5);
 /// How often the file of SQLite is tried when another program opens it at the same time, and the pause
 /// between. SQLite waits by itself for most locks, but not for the one that switches a new file to
 /// WAL, since two programs that wait for each other would do so for ever.
@@ -44,6 +44,16 @@ fn sqlite_path(text: &str) -> &Path {
 }
 
 impl Store {
+    /// The kind of the database with an address.
+    pub fn engine_of(address: &str) -> Option<Engine> {
+        let is_postgres = POSTGRES.iter().any(|prefix| address.starts_with(prefix));
+        if address.starts_with(SQLITE) {
+            Some(Engine::Sqlite)
+        } else {
+            is_postgres.then_some(Engine::Postgres)
+        }
+    }
+
     /// The file of SQLite that an address names, if it does not exist.
     pub fn missing_file(address: &str) -> Option<&Path> {
         address.strip_prefix(SQLITE).map(sqlite_path).filter(|path| !path.exists())
@@ -57,17 +67,10 @@ impl Store {
     /// If the address is neither, the database cannot be reached, or its tables are those of a newer
     /// version of this program.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let (engine, address) = match address.strip_prefix(SQLITE) {
-            Some(path) => {
-                let path = sqlite_path(path);
-                create_file(path)
-                    .map_err(|error| StoreError::File { path: path.to_owned(), error })?;
-                (Engine::Sqlite, sqlite_address(path)?)
-            }
-            None if POSTGRES.iter().any(|prefix| address.starts_with(prefix)) => {
-                (Engine::Postgres, address.to_owned())
-            }
-            None => return Err(StoreError::Address),
+        let engine = Self::engine_of(address).ok_or(StoreError::Address)?;
+        let address = match engine {
+            Engine::Sqlite => sqlite_address(&sqlite_file(address)?)?,
+            Engine::Postgres => address.to_owned(),
         };
         install_default_drivers();
         let options: AnyConnectOptions = address.parse()?;
@@ -100,7 +103,7 @@ impl Store {
 
 /// Creates the file of a database, which only its owner can read. SQLite gives the files beside it
 /// the same permissions.
-fn create_file(path: &Path) -> io::Result<()> {
+pub(super) fn create_file(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]
@@ -108,11 +111,18 @@ fn create_file(path: &Path) -> io::Result<()> {
     options.open(path).map(|_| ())
 }
 
+/// The file with an address of SQLite, which is created, without links on the way to it: however it is
+/// named, it is the same one.
+pub(super) fn sqlite_file(address: &str) -> Result<PathBuf, StoreError> {
+    let path = sqlite_path(address.strip_prefix(SQLITE).ok_or(StoreError::Address)?);
+    let failed = |error| StoreError::File { path: path.to_owned(), error };
+    create_file(path).and_then(|()| path.canonicalize()).map_err(failed)
+}
+
 /// The address of a file for the driver: its path, in which everything is escaped that could be taken
 /// for something else.
 fn sqlite_address(path: &Path) -> Result<String, StoreError> {
     let failed = |error| StoreError::File { path: path.to_owned(), error };
-    let path = path.canonicalize().map_err(failed)?;
     let text = path.to_str().ok_or_else(|| failed(io::ErrorKind::InvalidFilename.into()))?;
     Ok(format!("sqlite://{}", percent_encoded(text, b"/-_.")))
 }

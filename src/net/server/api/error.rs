@@ -1,9 +1,12 @@
 //! Why a request is not carried out.
 
+use std::cell::Cell;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use tokio::task_local;
 
 use crate::net::store::StoreError;
 
@@ -42,6 +45,16 @@ impl Failure {
     pub const NOT_GUEST: Self = Self(StatusCode::CONFLICT, "not_guest");
 }
 
+task_local! {
+    /// Why the database has not answered the present request.
+    static CAUSE: Cell<Option<String>>;
+}
+
+/// Carries out a request. Returns its answer, and why the database has not answered, if it has not.
+pub(super) async fn with_cause<T>(request: impl Future<Output = T>) -> (T, Option<String>) {
+    CAUSE.scope(Cell::default(), async { (request.await, CAUSE.with(Cell::take)) }).await
+}
+
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
@@ -49,7 +62,11 @@ impl From<StoreError> for Failure {
             StoreError::IdTaken => Self::ID_TAKEN,
             StoreError::NotGuest => Self::NOT_GUEST,
             StoreError::NoAccount => Self::NOT_SIGNED_IN,
-            _ => Self::STORAGE,
+            error => {
+                // Outside of a request, nobody asks for it.
+                let _ = CAUSE.try_with(|cause| cause.set(Some(error.to_string())));
+                Self::STORAGE
+            }
         }
     }
 }

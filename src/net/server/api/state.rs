@@ -1,5 +1,6 @@
 //! The state of the server, for those who operate it.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use axum::Extension;
@@ -10,6 +11,7 @@ use axum::response::{Html, IntoResponse, Response};
 
 use tokio::time::timeout;
 
+use super::error::with_cause;
 use super::{Api, Failure};
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::queries::Question;
@@ -45,8 +47,10 @@ pub(super) async fn metrics(
 pub(super) async fn finish(State(api): State<Api>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     // A database that does not answer is not waited for.
-    let answered = timeout(ANSWER_TIME, next.run(request)).await;
-    let mut response = answered.unwrap_or_else(|_| Failure::STORAGE.into_response());
+    let answered = timeout(ANSWER_TIME, with_cause(next.run(request))).await;
+    let (mut response, cause) = answered.unwrap_or_else(|_| {
+        (Failure::STORAGE.into_response(), Some("the database does not answer".to_owned()))
+    });
     let no_store = HeaderValue::from_static("no-store");
     response.headers_mut().entry(CACHE_CONTROL).or_insert(no_store);
     let status = response.status();
@@ -54,7 +58,15 @@ pub(super) async fn finish(State(api): State<Api>, request: Request, next: Next)
         api.metrics.refuse(status.as_str());
     }
     if status.is_server_error() {
-        api.log.event("failed", &[("path", &path), ("status", &status.as_u16())]);
+        let status = status.as_u16();
+        match cause {
+            Some(cause) => {
+                let fields: [(&str, &dyn Display); 3] =
+                    [("path", &path), ("status", &status), ("error", &cause)];
+                api.log.event("failed", &fields);
+            }
+            None => api.log.event("failed", &[("path", &path), ("status", &status)]),
+        }
     }
     response
 }
