@@ -1,5 +1,6 @@
 //! The end of a game, and the start of the next turn.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
@@ -94,30 +95,25 @@ fn mark_decisive_pieces(
     }
 }
 
-/// When everything has been shown, the next player's turn begins.
-fn begin_next_turn(
-    moving_query: Query<(), With<InMotion>>,
-    session: Res<GameSession>,
-    target: Res<NavigationTarget>,
-    autosave: Res<Autosave>,
-    coach: Res<GameCoach>,
-    exercise: Option<Res<ExerciseGame>>,
-    mut phase: ResMut<NextState<TurnPhase>>,
-    mut ended: MessageWriter<GameEnded>,
-) {
-    // A move that was played in this frame has already set the phase: it has to be shown first. A
-    // move is saved before the next turn begins.
-    if moving_query.is_empty() && autosave.is_settled() && matches!(*phase, NextState::Unchanged) {
-        // An end caused by a move has been announced; a game may also start in a final position.
-        if session.played().is_empty() {
-            ended.write_batch(session.game().outcome().map(GameEnded));
-        }
+/// Whose turn it is once everything has been shown.
+#[derive(SystemParam)]
+pub(super) struct NextTurn<'w> {
+    session: Res<'w, GameSession>,
+    target: Res<'w, NavigationTarget>,
+    coach: Res<'w, GameCoach>,
+    exercise: Option<Res<'w, ExerciseGame>>,
+}
+
+impl NextTurn<'_> {
+    /// The phase in which the position on the table is continued.
+    pub(super) fn phase(&self) -> TurnPhase {
+        let session = &self.session;
         let forced_pass = session.game().legal_moves() == [rules::Move::pass()];
         let is_last = session.at() == session.record().len();
-        phase.set(match (session.game().outcome(), session.player_to_move()) {
-            _ if target.0.is_some() => TurnPhase::Navigating,
+        match (session.game().outcome(), session.player_to_move()) {
+            _ if self.target.0.is_some() => TurnPhase::Navigating,
             _ if session.is_replay() => TurnPhase::Replaying,
-            _ if exercise.is_some_and(|exercise| !exercise.is_player_turn(&session)) => {
+            _ if self.exercise.as_ref().is_some_and(|it| !it.is_player_turn(session)) => {
                 TurnPhase::Exercise
             }
             // There, a pass is played only when it is not known yet.
@@ -125,11 +121,30 @@ fn begin_next_turn(
             (None, _) if session.is_analysis() && !forced_pass => TurnPhase::Human,
             _ if session.is_analysis() => TurnPhase::Replaying,
             (Some(_), _) => TurnPhase::Over,
-            (None, _) if coach.is_due(&session) => TurnPhase::Coach,
+            (None, _) if self.coach.is_due(session) => TurnPhase::Coach,
             (None, _) if session.is_remote_to_move() => TurnPhase::Remote,
             (None, _) if forced_pass => TurnPhase::Passing,
             (None, Player::Human) => TurnPhase::Human,
             (None, Player::Computer(_)) => TurnPhase::Computer,
-        });
+        }
+    }
+}
+
+/// When everything has been shown, the next player's turn begins.
+fn begin_next_turn(
+    moving_query: Query<(), With<InMotion>>,
+    next: NextTurn,
+    autosave: Res<Autosave>,
+    mut phase: ResMut<NextState<TurnPhase>>,
+    mut ended: MessageWriter<GameEnded>,
+) {
+    // A move that was played in this frame has already set the phase: it has to be shown first. A
+    // move is saved before the next turn begins.
+    if moving_query.is_empty() && autosave.is_settled() && matches!(*phase, NextState::Unchanged) {
+        // An end caused by a move has been announced; a game may also start in a final position.
+        if next.session.played().is_empty() {
+            ended.write_batch(next.session.game().outcome().map(GameEnded));
+        }
+        phase.set(next.phase());
     }
 }

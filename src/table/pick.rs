@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
+use super::finish::NextTurn;
 use super::{BoardSquares, GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
 use crate::rules::{self, Square};
 
-/// The maximum number of picks that are kept while others move; more than a person can make.
+/// The maximum number of picks that are kept while a piece moves; more than a person can make.
 const MAX_QUEUE: usize = 16;
 
 /// The squares of the move that a player is choosing.
@@ -36,7 +37,8 @@ impl Selection {
     }
 }
 
-/// Picks that wait for the player's turn, so that none is lost while a piece moves.
+/// Picks that wait until the last move has been shown, so that none is lost while a piece moves. They
+/// are kept only if the next turn is the one of a person, who has seen the position that they are for.
 #[derive(Resource, Debug, Default)]
 pub struct PickQueue(VecDeque<Pick>);
 
@@ -53,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             queue_picks,
+            drop_picks,
             apply_picks.run_if(in_state(TurnPhase::Human)),
             pass.run_if(in_state(TurnPhase::Passing)),
         )
@@ -76,12 +79,25 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
     }
 }
 
+/// Drops the picks that no person at this table can have made for the next move: while somebody else is
+/// to move, they would later be played in a position that nobody has seen.
+fn drop_picks(phase: Res<State<TurnPhase>>, next: NextTurn, mut queue: ResMut<PickQueue>) {
+    let is_turn = match phase.get() {
+        TurnPhase::Human => true,
+        TurnPhase::Showing => next.phase() == TurnPhase::Human,
+        _ => false,
+    };
+    if !is_turn {
+        queue.clear();
+    }
+}
+
 /// Passes for the side to move, which has no other choice.
 fn pass(session: Res<GameSession>, mut chosen: MessageWriter<MoveChosen>) {
     chosen.write(MoveChosen { ply: session.at(), mv: rules::Move::pass() });
 }
 
-/// Applies the picks until they complete a move; the others wait for the next turn.
+/// Applies the picks until they complete a move; the others wait until it is known who is next.
 fn apply_picks(
     session: Res<GameSession>,
     squares: BoardSquares,

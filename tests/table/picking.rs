@@ -1,6 +1,9 @@
 //! From picked squares to moves: clicks, drags, cancelling, and the queue.
 
-use jungle::table::{Pick, TurnPhase};
+use jungle::games::find_game;
+use jungle::record::{GameSetup, Record};
+use jungle::rules::{Options, Side};
+use jungle::table::{InRoom, Pick, StartGame, TurnPhase};
 
 use crate::harness::{HUMANS, RANDOM, TestTable};
 
@@ -107,16 +110,70 @@ fn illegal_squares_are_rejected_with_the_rule() {
 }
 
 #[test]
-fn picks_during_the_turn_of_a_computer_are_queued() {
+fn picks_during_the_turn_of_a_computer_are_not_played_afterwards() {
     let mut table = TestTable::with_game([HUMANS[0], RANDOM], None);
-    table.pick("A3");
-    table.pick("A4");
+    // The second pair of clicks comes with the first, before the computer's turn has begun.
+    for label in ["A3", "A4", "A4", "A5"] {
+        table.pick(label);
+    }
     table.frame();
+    table.pick("A4");
+    table.pick("A5");
     table.wait_until("the computer searches", |table| table.phase() == TurnPhase::Computer);
     table.pick("A4");
     table.pick("A5");
-    table.wait_until("both have moved", |table| table.session().game().ply() == 3);
+    table.wait_until("it is the person's turn", |table| {
+        table.phase() == TurnPhase::Human && table.session().game().ply() == 2
+    });
+    for _ in 0..5 {
+        table.frame();
+    }
+    assert!(table.chosen().is_empty());
+    assert_eq!(table.session().game().ply(), 2);
+    assert!(table.observed().rejected.is_empty());
+    // The next clicks count.
+    table.pick("A4");
+    table.pick("A5");
+    table.frame();
+    table.wait_until("the person has moved", |table| table.session().game().ply() >= 3);
     assert_eq!(table.session().played()[2].mv, table.path("A4 A5"));
+}
+
+#[test]
+fn picks_during_the_turn_of_somebody_elsewhere_are_not_played_afterwards() {
+    let mut table = TestTable::new();
+    let game = find_game("jungle").expect("a known game");
+    let start = game.start(&Options::new(game.rule_options));
+    let record = Record::new(GameSetup { start, players: HUMANS, seed: 1 }, None);
+    let you = InRoom { you: Some(Side::First) };
+    table.app.world_mut().write_message(StartGame::in_room(record, you));
+    table.app.update();
+    table.settle();
+    table.pick("A3");
+    table.pick("A4");
+    table.frame();
+    table.wait_until("it is the other's turn", |table| table.phase() == TurnPhase::Remote);
+    table.pick("A4");
+    table.pick("A5");
+    table.frame();
+    table.choose("A7 A6");
+    table.wait_until("both have moved", |table| {
+        table.phase() == TurnPhase::Human && table.session().game().ply() == 2
+    });
+    for _ in 0..5 {
+        table.frame();
+    }
+    assert!(table.chosen().is_empty());
+    assert_eq!(table.session().game().ply(), 2);
+}
+
+#[test]
+fn picks_before_a_move_of_another_person_at_the_table_is_shown_are_kept() {
+    let mut table = TestTable::with_game(HUMANS, None);
+    for label in ["A3", "A4", "A7", "A6"] {
+        table.pick(label);
+    }
+    table.wait_until("both have moved", |table| table.session().game().ply() == 2);
 }
 
 #[test]

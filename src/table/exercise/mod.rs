@@ -346,7 +346,6 @@ fn go_on(
     session: Res<GameSession>,
     engine: Res<Engine>,
     waker: Res<Waker>,
-    mut picks: ResMut<PickQueue>,
     mut game: ResMut<ExerciseGame>,
 ) {
     if !game.is_shown(&session) {
@@ -392,11 +391,7 @@ fn go_on(
                     attempt.refute();
                     game.is_refuted = true;
                 }
-                exercise => {
-                    exercise.undo();
-                    // Clicks on the wrong position are not for the one before it.
-                    picks.clear();
-                }
+                exercise => exercise.undo(),
             }
             game.advance();
         }
