@@ -23,7 +23,7 @@ const MIN_SIZE: (f32, f32) = (320.0, 320.0);
 pub struct Opening {
     /// The game to open.
     pub game: Option<StartGame>,
-    /// A damaged file whose valid part can be loaded.
+    /// A file that could not be opened.
     pub damaged: Option<ui::DamagedFile>,
     /// The file that frame times are written to.
     pub frame_times: Option<Box<dyn Write + Send + Sync>>,

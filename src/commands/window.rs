@@ -39,19 +39,21 @@ pub fn open(_: &WindowArgs) -> Result<ExitCode, Failure> {
 
 #[cfg(feature = "window")]
 mod present {
-    use std::io::Write;
+    use std::io::{ErrorKind, Write};
     use std::path::Path;
 
     use jiff::Timestamp;
     use jungle::app::{self, Opening};
     use jungle::messages::Messages;
     use jungle::random::fresh_seed;
-    use jungle::record::{self, GameSetup, Opened, Player, Record};
+    use jungle::record::{
+        self, GameSetup, LoadError, LoadErrorKind, Opened, Player, Record, read_board_file,
+    };
     use jungle::storage::AppendFile;
     use jungle::table::StartGame;
     use jungle::ui::DamagedFile;
 
-    use super::super::{Chosen, shown};
+    use super::super::{Chosen, RuleArgs, shown};
     use super::{ExitCode, Failure, ReplayArgs, WindowArgs};
 
     /// Opens the window.
@@ -61,9 +63,11 @@ mod present {
 
     fn open_window(args: &WindowArgs) -> Result<ExitCode, Failure> {
         find_screen()?;
-        let saved = args.file.as_deref().map(game_in).transpose()?.flatten();
-        let opening = match saved {
-            Some(saved) => saved,
+        let opening = match &args.file {
+            Some(path) => match game_in(path)? {
+                Some(saved) => saved,
+                None => board_in(path, &args.rules)?,
+            },
             None => Opening { game: new_game(args)?.map(StartGame::play), ..Opening::default() },
         };
         let frame_times = args.frame_times.as_deref().map(AppendFile::begin).transpose()?;
@@ -111,8 +115,9 @@ mod present {
         dialog.set_title("Jungle").set_description(message).show();
     }
 
-    /// The game in a file, or `None` for a board file. The window offers the valid part of a
-    /// damaged record.
+    /// The game in a file, or `None` for a board file. Whoever opens a file by a double click sees no
+    /// terminal, so the window says what is wrong with it; only a file that does not exist may be a
+    /// mistyped command.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         match record::open(path) {
             Ok(Opened::Record(record)) => {
@@ -120,26 +125,46 @@ mod present {
                 Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),
-            Err(error) if error.valid_prefix.is_some() => {
-                let damaged = Some(DamagedFile { path: path.to_owned(), error });
-                Ok(Some(Opening { damaged, ..Opening::default() }))
-            }
-            Err(error) => {
+            Err(error) if is_missing(&error) => {
                 let reason = Messages::english().load_error(&error);
                 Err(Failure(format!("{}: {reason}", shown(path))))
             }
+            Err(error) => Ok(Some(damaged(DamagedFile::Record(path.to_owned(), error)))),
         }
     }
 
-    /// A game between two people, if a board, a position or rules were given.
+    fn is_missing(error: &LoadError) -> bool {
+        matches!(&*error.kind, LoadErrorKind::Unreadable(error) if error.kind() == ErrorKind::NotFound)
+    }
+
+    /// The home screen, with what is wrong with a file.
+    fn damaged(file: DamagedFile) -> Opening {
+        Opening { damaged: Some(file), ..Opening::default() }
+    }
+
+    /// A game that starts from a board file.
+    fn board_in(path: &Path, rules: &RuleArgs) -> Result<Opening, Failure> {
+        let chosen = Chosen::read(None, None, rules)?;
+        Ok(match read_board_file(path, chosen.game, &chosen.options) {
+            Ok(start) => {
+                let game = between_two_people(Chosen { start: Some(start), ..chosen });
+                Opening { game: Some(StartGame::play(game)), ..Opening::default() }
+            }
+            Err(failure) => damaged(DamagedFile::Board(failure)),
+        })
+    }
+
+    /// A game between two people, if a position or rules were given.
     fn new_game(args: &WindowArgs) -> Result<Option<Record>, Failure> {
-        let chosen = Chosen::read(args.file.as_deref(), args.position.as_deref(), &args.rules)?;
-        if chosen.start.is_none() && !args.rules.names_game() {
-            return Ok(None);
-        }
+        let chosen = Chosen::read(None, args.position.as_deref(), &args.rules)?;
+        let is_chosen = chosen.start.is_some() || args.rules.names_game();
+        Ok(is_chosen.then(|| between_two_people(chosen)))
+    }
+
+    fn between_two_people(chosen: Chosen) -> Record {
         let players = [Player::Human; 2];
         let setup = GameSetup { start: chosen.into_game(), players, seed: fresh_seed() };
-        Ok(Some(Record::new(setup, Some(Timestamp::now()))))
+        Record::new(setup, Some(Timestamp::now()))
     }
 
     /// Checks that there is a display server: without one the window system panics.

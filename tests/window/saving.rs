@@ -112,3 +112,15 @@ fn a_replay_steps_both_ways_and_can_be_saved() {
     screen.wait("the game is saved", |_| !records_in(&folder).is_empty());
     assert_eq!(load(&records_in(&folder)[0]).len(), load(Path::new(&file)).len());
 }
+
+#[test]
+fn a_file_that_is_no_game_opens_the_window() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("other.jungle");
+    for content in ["", "{\"format\": \"another program\"}", "A1 nobody\n"] {
+        fs::write(&file, content).expect("the file");
+        let path = file.to_str().expect("a path of ASCII characters");
+        // It waits until the window is drawn.
+        Screen::open(Some(path), |_| ());
+    }
+}

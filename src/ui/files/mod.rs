@@ -1,10 +1,13 @@
 //! Game and board files: opened with the platform's file dialog, dropped on the window, or saved.
 
+mod damaged;
 #[cfg(not(target_family = "wasm"))]
 mod native;
 #[cfg(target_family = "wasm")]
 mod web;
 
+pub use damaged::DamagedFile;
+use damaged::{report_damaged_file, report_load_error};
 #[cfg(not(target_family = "wasm"))]
 use native as platform;
 use platform::document_path;
@@ -32,7 +35,7 @@ use super::status::{Notice, Status};
 use crate::art::is_theme;
 use crate::messages::{MessageId, Messages};
 use crate::profile;
-use crate::record::{self, EXTENSION, LoadError, Record, file_name, write};
+use crate::record::{self, EXTENSION, Record, file_name, write};
 use crate::scene::{BoardView, CurrentLook};
 use crate::storage::{self, JournalEvent, games_folder, unused_path};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
@@ -88,16 +91,6 @@ impl GameSnapshot {
         let id = |record: &Record| (record.began, record.setup.seed);
         id(session.record()) == id(&self.record)
     }
-}
-
-/// A damaged file that was named on the command line. Its valid part is offered when the window
-/// opens.
-#[derive(Resource)]
-pub struct DamagedFile {
-    /// The file.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub error: LoadError,
 }
 
 /// What a file dialog is for.
@@ -321,28 +314,6 @@ fn add_profile(
             Err(messages.format(MessageId::NoticeProfileUnreadable, args))
         }
     }
-}
-
-/// Reports what is wrong with a file, and offers its valid part.
-fn report_load_error(
-    messages: &Messages,
-    path: &Path,
-    mut error: LoadError,
-    dialogs: &mut Dialogs,
-) {
-    let sentence = messages.file_error(&name_of(path), &error);
-    match error.valid_prefix.take() {
-        Some(record) => dialogs.partial = Some((sentence, record)),
-        None => dialogs.notices.push(sentence),
-    }
-}
-
-pub(super) fn report_damaged_file(world: &mut World) {
-    let Some(DamagedFile { path, error }) = world.remove_resource() else {
-        return;
-    };
-    let messages = world.resource::<Localization>().clone();
-    report_load_error(&messages, &path, error, &mut world.resource_mut::<Dialogs>());
 }
 
 /// Shows the dialog for opening a file.

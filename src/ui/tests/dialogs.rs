@@ -1,6 +1,7 @@
 //! The dialogs: menus, questions, progress, notices.
 
 use super::super::exports::ExportView;
+use super::super::files::DamagedFile;
 use super::*;
 use crate::art::Look;
 use crate::version;
@@ -276,4 +277,27 @@ fn the_settings_lead_to_the_version_and_the_credits() {
     assert!(!interface.shows("All credits and licences"));
     interface.click("Close");
     assert_eq!(interface.open_dialog(), None);
+}
+
+#[test]
+fn files_of_the_command_line_that_are_no_games_are_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("other.jungle");
+    for (content, notice) in [("", "other.jungle: "), ("A1 nobody\n", "other.jungle")] {
+        std::fs::write(&file, content).expect("the file");
+        let damaged = match crate::record::open(&file) {
+            Ok(crate::record::Opened::Record(_)) => panic!("a game"),
+            Ok(crate::record::Opened::Board(_)) => {
+                let game = find_game("jungle").expect("the game exists");
+                let options = Options::new(game.rule_options);
+                let failure = crate::record::read_board_file(&file, game, &options).err();
+                DamagedFile::Board(failure.expect("no board"))
+            }
+            Err(error) => DamagedFile::Record(file.clone(), error),
+        };
+        let mut interface = Interface::prepared(|world| world.insert_resource(damaged));
+        assert!(interface.shows_part(notice), "{content:?}");
+        interface.click("Close");
+        assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+    }
 }
