@@ -129,7 +129,8 @@ pub(super) fn set_opacity(
     }
 }
 
-/// Moves a piece along a path: after its current path, or from its current position.
+/// Moves a piece along a path: after its current path, or from its current position. Without segments
+/// to show, it is placed on its square in this frame.
 pub(super) fn start_tween(
     entity: Entity,
     tween: Option<Mut<MoveTween>>,
@@ -140,6 +141,9 @@ pub(super) fn start_tween(
 ) {
     if let Some(mut tween) = tween {
         tween.path.segments.extend(path.segments);
+        return;
+    }
+    if path.segments.is_empty() {
         return;
     }
     // A dragged piece is already near its destination.

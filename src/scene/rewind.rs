@@ -62,7 +62,9 @@ fn rewind(
                 let path = path.take().unwrap_or_default();
                 // It may have fallen with the piece that it captured.
                 *visibility = Visibility::Inherited;
-                commands.entity(entity).remove::<(PreviewStep, Fade)>();
+                transform.scale = Vec3::ONE;
+                set_opacity(children, 1.0, &mut sprites_query);
+                commands.entity(entity).remove::<(PreviewStep, Fade, MoveTween, InMotion)>();
                 start_tween(entity, None, at, path, &layout, &mut commands);
                 continue;
             }

@@ -247,11 +247,18 @@ fn nothing_moves_at_speed_0() {
     table.app.insert_resource(AnimationSpeed { speed: 0.0, ..default() });
     table.start(HUMANS, None, &[]);
     let piece = table.piece("A3").expect("a piece");
+    let [start, end] = ["A3", "A4"].map(|label| table.layout().center(table.square(label)));
+    // The frame in which it is played shows it.
     table.choose("A3 A4");
     table.frame();
-    table.frame();
+    assert_eq!(table.session().at(), 1);
     assert!(!table.is_in_motion());
-    assert_eq!(table.place_of(piece), table.layout().center(table.square("A4")));
+    assert_eq!(table.place_of(piece), end);
+    table.settle();
+    table.app.world_mut().write_message(Navigate::Undo);
+    table.wait_until("it is undone", |table| table.session().at() == 0);
+    assert!(!table.is_in_motion());
+    assert_eq!(table.place_of(piece), start);
 }
 
 #[test]
