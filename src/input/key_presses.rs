@@ -22,13 +22,35 @@ pub struct KeyPress {
 }
 
 impl KeyPress {
-    /// The typed character in lowercase, if the key types one.
+    /// The character that the key stands for in shortcuts, if it types one.
     pub fn letter(&self) -> Option<String> {
         match &self.key {
-            Key::Character(letter) => Some(letter.to_lowercase()),
+            // Bevy names the codes as the UI Events specification does.
+            Key::Character(typed) => {
+                Some(shortcut_character(typed, &format!("{:?}", self.code), self.shift))
+            }
             _ => None,
         }
     }
+}
+
+/// The character that a key stands for in shortcuts, in lowercase: the one that it types or, where the
+/// layout has a character of another script there, the one at the same place of a Latin keyboard. The
+/// place is a code as in the UI Events specification, such as `KeyZ`.
+pub fn shortcut_character(typed: &str, code: &str, shift: bool) -> String {
+    let is_other_script = typed.chars().any(|character| {
+        // Latin with its accents, and signs that are part of Latin layouts.
+        !matches!(character, '\0'..='\u{36f}' | '\u{1e00}'..='\u{1eff}' | '\u{2000}'..='\u{2bff}')
+    });
+    let place = code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit").filter(|_| !shift));
+    let place = place.or(match (code, shift) {
+        ("Minus", false) => Some("-"),
+        ("Equal", false) => Some("="),
+        ("Equal", true) => Some("+"),
+        ("Slash", true) => Some("?"),
+        _ => None,
+    });
+    place.filter(|_| is_other_script).unwrap_or(typed).to_lowercase()
 }
 
 /// The modifier keys.
@@ -76,6 +98,42 @@ pub(super) fn read_key_presses(
                 shift: holds(&SHIFT),
                 alt: holds(&ALT),
             });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_only_where_a_layout_has_no_latin_character() {
+        for (typed, code, shift, expected) in [
+            // Latin layouts: the typed character counts, wherever its key is.
+            ("z", "KeyZ", false, "z"),
+            ("Z", "KeyY", true, "z"),
+            ("a", "KeyQ", false, "a"),
+            (";", "KeyZ", false, ";"),
+            ("é", "Digit2", false, "é"),
+            ("ı", "KeyI", false, "ı"),
+            ("ế", "KeyE", false, "ế"),
+            ("€", "KeyE", false, "€"),
+            // Russian, Greek, Hebrew, Arabic, Thai, Devanagari, Korean.
+            ("я", "KeyZ", false, "z"),
+            ("М", "KeyV", true, "v"),
+            ("ζ", "KeyZ", false, "z"),
+            ("ז", "KeyZ", false, "z"),
+            ("لا", "KeyB", false, "b"),
+            ("ๅ", "Digit1", false, "1"),
+            ("่", "KeyJ", false, "j"),
+            ("ข", "Minus", false, "-"),
+            ("ฦ", "Slash", true, "?"),
+            ("्", "KeyD", false, "d"),
+            ("ㅋ", "KeyZ", false, "z"),
+            // A key without a Latin counterpart keeps what it types.
+            ("х", "BracketLeft", false, "х"),
+        ] {
+            assert_eq!(shortcut_character(typed, code, shift), expected, "{typed} {code}");
         }
     }
 }

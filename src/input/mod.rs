@@ -6,7 +6,7 @@ mod keyboard;
 mod pointer;
 
 pub use arrows::DrawnArrow;
-pub use key_presses::{KeyPress, KeySystems};
+pub use key_presses::{KeyPress, KeySystems, shortcut_character};
 pub use keyboard::{KeysBlocked, ReaderOnBoard};
 
 use bevy::prelude::*;

@@ -6,6 +6,20 @@ use crate::screen::{BLUE, RED, RIVER, Screen, same, two_players};
 const PLAY_THE_COMPUTER: (i32, i32) = (260, 170);
 
 #[test]
+fn shortcuts_work_without_latin_letters() {
+    let screen = Screen::open(None, two_players);
+    screen.set_keyboard("ru");
+    screen.keys(&["Return"]);
+    screen.wait_for_piece("A3", BLUE);
+    screen.choose("A3");
+    screen.click("A4");
+    screen.wait_for_empty("A3");
+    // The key of Z.
+    screen.keys(&["ctrl+Cyrillic_ya"]);
+    screen.wait_for_piece("A3", BLUE);
+}
+
+#[test]
 fn moves_by_click_by_drag_and_by_keyboard() {
     let screen = Screen::open(None, two_players);
     screen.photograph("1-start-menu");

@@ -141,6 +141,13 @@ impl Screen {
         }
     }
 
+    /// Chooses a layout of the keyboard by its X11 name.
+    pub fn set_keyboard(&self, layout: &str) {
+        let mut command = Command::new("setxkbmap");
+        let status = command.arg(layout).env("DISPLAY", &self.server.display).status();
+        assert!(status.expect("setxkbmap runs: it comes with Xvfb").success());
+    }
+
     /// Clicks on a square.
     pub fn click(&self, square: &str) {
         self.click_at(self.center(square));

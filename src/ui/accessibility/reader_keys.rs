@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::super::analysis::texts;
 use super::super::localization::Localization;
 use super::speech::Speech;
-use crate::input::KeyPress;
+use crate::input::{KeyPress, shortcut_character};
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Geometry, Labels, Square};
 use crate::scene::Cursor;
@@ -60,18 +60,16 @@ impl ReaderKey {
             let mut characters = text.chars();
             characters.next().filter(|_| characters.next().is_none())
         };
-        // With Shift, a digit key types another character, and other alphabets have no Latin letters.
+        // With Shift, a digit key types another character.
         let digit = code.strip_prefix("Digit").and_then(only);
-        let typed = only(typed).filter(char::is_ascii_alphabetic);
-        let letter = typed.or_else(|| code.strip_prefix("Key").and_then(only));
-        let character = digit.or(letter)?.to_ascii_lowercase();
-        Some(Self { character, shift })
+        let letter =
+            only(&shortcut_character(typed, code, shift)).filter(char::is_ascii_alphabetic);
+        Some(Self { character: digit.or(letter)?, shift })
     }
 
     /// The key of a key press without a control key.
     pub fn from_press(press: &KeyPress) -> Option<Self> {
         let typed = press.letter().unwrap_or_default();
-        // Bevy names the codes as the specification does.
         Self::new(&typed, &format!("{:?}", press.code), press.shift).filter(|_| !press.control)
     }
 

@@ -13,6 +13,7 @@ use web_sys::{ClipboardEvent, Event, HtmlInputElement, KeyboardEvent};
 use super::super::commands::UserCommand;
 use super::super::web::{listen, listen_first, wake};
 use super::insert;
+use crate::input::shortcut_character;
 
 thread_local! {
     /// What was pasted since the last frame.
@@ -44,7 +45,8 @@ fn listen_to_pastes() {
     // The window of the game would keep the browser from pasting.
     listen_first(&window, "keydown", |event| {
         let is_paste = event.dyn_ref::<KeyboardEvent>().is_some_and(|press| {
-            (press.ctrl_key() || press.meta_key()) && press.key().eq_ignore_ascii_case("v")
+            let letter = shortcut_character(&press.key(), &press.code(), press.shift_key());
+            (press.ctrl_key() || press.meta_key()) && letter == "v"
         });
         if is_paste {
             event.stop_propagation();

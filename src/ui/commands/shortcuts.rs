@@ -21,7 +21,7 @@ pub struct Shortcut {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Key {
-    /// The key that types a character, in lowercase.
+    /// The key that stands for a character, in lowercase: see [`KeyPress::letter`].
     Letter(&'static str),
     /// The key at a position on the keyboard.
     Code(KeyCode),

@@ -44,6 +44,7 @@ impl Interface {
     /// Types a letter, or a digit with Shift.
     fn type_key(&mut self, letter: char, shift: bool) {
         let code = match letter {
+            'щ' => KeyCode::KeyO,
             '3' => KeyCode::Digit3,
             '5' => KeyCode::Digit5,
             _ => KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified),
@@ -165,4 +166,11 @@ fn letters_of_pieces_are_shortcuts_only_without_a_screen_reader() {
     interface.frames(2);
     interface.type_key('c', false);
     assert_ne!(shows(&mut interface), before);
+}
+
+#[test]
+fn places_of_keys_count_without_latin_letters() {
+    let mut interface = Interface::with_reader(None);
+    interface.move_cursor("A3");
+    assert_eq!(interface.announced('щ', false), "A3, blue rat, rank 1");
 }
