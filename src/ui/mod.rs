@@ -5,6 +5,7 @@ mod analysis;
 mod clipboard;
 mod commands;
 mod dialogs;
+mod egui_keys;
 mod exports;
 mod files;
 mod home;
@@ -71,7 +72,7 @@ pub fn plugin(app: &mut App) {
         room::plugin,
         accessibility::plugin,
     ));
-    app.add_plugins((clipboard::plugin, learn::plugin, online::plugin));
+    app.add_plugins((egui_keys::plugin, clipboard::plugin, learn::plugin, online::plugin));
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);
     app.init_resource::<textures::Textures>();
