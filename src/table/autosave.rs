@@ -1,12 +1,14 @@
-//! The game is saved automatically after each move.
+//! The game is saved automatically after each move, and its analysis after each edit.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use super::finish::end_game;
-use super::{GameSession, StartGame, TableSystems, Waker};
+use super::session::UNCHANGED;
+use super::{GameSession, StartGame, TableMode, TableSystems, Waker};
 use crate::record::{FORMAT, file_name, write};
 use crate::storage::{Document, Journal, JournalEvent};
 
@@ -17,8 +19,7 @@ pub struct Autosave {
     journal: Option<Journal>,
     /// The file of the game, once there is one.
     document: Option<Arc<Document>>,
-    /// The state of the game that has been saved: the revision of its record, and its number of
-    /// active moves.
+    /// The state of the game that has been saved, as in [`GameSession::state`].
     saved: (u64, usize),
     /// Whether a write has failed since the game started.
     has_failed: bool,
@@ -43,6 +44,11 @@ impl Autosave {
     /// The file of the running game, once it has one.
     pub fn path(&self) -> Option<PathBuf> {
         Some(self.document.as_ref()?.path().to_owned())
+    }
+
+    /// The file of the running game, once it has one, for another part of the same game.
+    pub fn document(&self) -> Option<Arc<Document>> {
+        self.document.clone()
     }
 
     /// The name of the file of the running game, once it has one.
@@ -86,24 +92,33 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A game from a file continues in that file; any other gets a file when its first move is played.
+/// A saved game continues in its file; any other gets a file when its first move is played, or when
+/// its analysis is edited for the first time. A file that a person has opened is left alone.
 fn choose_file(mut starts: MessageReader<StartGame>, mut autosave: ResMut<Autosave>) {
-    if let Some(StartGame { record, autosave: file, .. }) = starts.read().last() {
-        let loaded = |file: &PathBuf| Document::loaded(file.clone(), write(record, record.len()));
-        autosave.document = file.as_ref().map(loaded).map(Arc::new);
-        autosave.saved = (record.revision(), record.len());
+    if let Some(StartGame { record, mode, autosave: document, .. }) = starts.read().last() {
+        autosave.document.clone_from(document);
+        autosave.saved = match mode {
+            TableMode::Analysis => UNCHANGED,
+            _ => (record.revision(), record.len()),
+        };
         autosave.has_failed = false;
     }
 }
 
 fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
-    let record = session.record();
-    let moves = session.active_len();
-    let state = (record.revision(), moves);
     // A game in a room is saved where the room is.
-    if !session.is_play() || session.room().is_some() || autosave.saved == state {
+    let is_saved = (session.is_play() && session.room().is_none()) || session.is_analysis();
+    let state = session.state();
+    if !is_saved || autosave.saved == state {
         return;
     }
+    let (record, moves) = if session.is_analysis() {
+        let record = session.saved_record();
+        let moves = record.len();
+        (Cow::Owned(record), moves)
+    } else {
+        (Cow::Borrowed(session.record()), session.active_len())
+    };
     let autosave = &mut *autosave;
     autosave.saved = state;
     let (Some(folder), Some(journal)) = (&autosave.folder, &autosave.journal) else {
@@ -111,6 +126,6 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     };
     let document = autosave
         .document
-        .get_or_insert_with(|| Arc::new(Document::new(folder.join(file_name(record)))));
-    journal.write(document, write(record, moves));
+        .get_or_insert_with(|| Arc::new(Document::new(folder.join(file_name(&record)))));
+    journal.write(document, write(&record, moves));
 }

@@ -2,14 +2,16 @@
 //! table is left or another game starts.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use super::{Exercise, InRoom, PracticeAction, Screen, TableMode};
 use crate::analysis::{NodeId, NodeNote, ReportEntry, TreeError};
-use crate::record::Record;
+use crate::record::{Record, write};
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
+use crate::storage::Document;
 
 /// Starts a game at the table, replacing the current one.
 #[derive(Message, Clone)]
@@ -21,7 +23,7 @@ pub struct StartGame {
     /// What the table is used for.
     pub mode: TableMode,
     /// The file to which it has been saved automatically so far, if it continues in that file.
-    pub autosave: Option<PathBuf>,
+    pub autosave: Option<Arc<Document>>,
     /// The file from which it was opened, to which *Save* writes.
     pub file: Option<PathBuf>,
     /// The part of this device, if the game is played in a room.
@@ -56,7 +58,7 @@ impl StartGame {
 
     /// Continues an automatically saved game, in the same file.
     pub fn resume(record: Record, autosave: PathBuf) -> Self {
-        Self { autosave: Some(autosave), ..Self::play(record) }
+        Self::play(record).saved_in(autosave)
     }
 
     /// Replays a game from its beginning.
@@ -73,6 +75,12 @@ impl StartGame {
     /// Analyses a game, beginning with the position after `at` of its moves.
     pub fn analyse(record: Record, at: usize) -> Self {
         Self { at, mode: TableMode::Analysis, ..Self::play(record) }
+    }
+
+    /// The game has been read from the file of an automatically saved game, and continues in it.
+    pub fn saved_in(self, autosave: PathBuf) -> Self {
+        let text = write(&self.record, self.record.len());
+        Self { autosave: Some(Arc::new(Document::loaded(autosave, text))), ..self }
     }
 
     /// Sets the file of the game, to which *Save* writes.

@@ -52,7 +52,16 @@ struct AnalysedGame {
     tree: Tree,
     /// The positions of the line that is shown, from the start of the game.
     line: Vec<NodeId>,
+    /// The revision of the tree as it was opened.
+    opened: u64,
+    /// The comment that is being written.
+    draft: Option<(NodeId, String)>,
+    /// The number of changes to the draft.
+    drafts: usize,
 }
+
+/// The state of an analysis in which nothing has been changed, as in [`GameSession::state`].
+pub(super) const UNCHANGED: (u64, usize) = (0, 0);
 
 /// The part of this device in a game that is played in a room. The program that is connected to the
 /// room passes on the moves of the others, and decides what moves are taken back.
@@ -69,7 +78,8 @@ impl GameSession {
         let analysed = (mode == TableMode::Analysis).then(|| {
             let tree = Tree::of(&record);
             let (original, line) = (record.clone(), tree.path(tree.end()));
-            AnalysedGame { original, tree, line }
+            let opened = tree.revision();
+            AnalysedGame { original, tree, line, opened, draft: None, drafts: 0 }
         });
         if analysed.is_some() {
             // A resignation is not on the board: there, the game can go on.
@@ -154,6 +164,45 @@ impl GameSession {
             record.truncate(self.active_len());
         }
         record
+    }
+
+    /// The game as it is saved automatically: with a comment that is still being written.
+    pub(super) fn saved_record(&self) -> Record {
+        if let Some(analysed) = &self.analysed
+            && let Some((node, text)) = &analysed.draft
+        {
+            let mut record = analysed.original.clone();
+            // What exceeds the limits of records will not become a comment either.
+            if record.set_analysis(analysed.tree.to_analysis_with(*node, text)).is_ok() {
+                return record;
+            }
+        }
+        self.active_record()
+    }
+
+    /// Two numbers that are others after every change that is saved automatically.
+    pub(super) fn state(&self) -> (u64, usize) {
+        match &self.analysed {
+            Some(analysed) => (analysed.tree.revision() - analysed.opened, analysed.drafts),
+            None => (self.record.revision(), self.active_len()),
+        }
+    }
+
+    /// The comment that is being written in an analysis, and its position.
+    pub fn draft(&self) -> Option<(NodeId, &str)> {
+        let (node, text) = self.analysed.as_ref()?.draft.as_ref()?;
+        Some((*node, text))
+    }
+
+    /// Sets the comment that is being written. It is saved as it is, so that nothing is lost if the
+    /// program is killed; it becomes a comment by [`EditTree::Note`](super::EditTree).
+    pub fn set_draft(&mut self, draft: Option<(NodeId, String)>) {
+        if let Some(analysed) = &mut self.analysed
+            && analysed.draft != draft
+        {
+            analysed.draft = draft;
+            analysed.drafts += 1;
+        }
     }
 
     /// The number of moves on the board.

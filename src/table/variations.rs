@@ -36,6 +36,10 @@ pub(super) fn edit_variations(
     mut failed: MessageWriter<EditFailed>,
 ) {
     for edit in edits.read() {
+        if matches!(edit, EditTree::Note(..)) {
+            // The comment that was being written is part of the note.
+            session.set_draft(None);
+        }
         let Some((result, is_moved)) = session.edit_tree(|tree| apply(tree, edit)) else {
             continue;
         };

@@ -245,7 +245,8 @@ pub fn renamed_to(messages: &Messages, path: &Path) -> String {
     messages.format(MessageId::NoticeRenamed, [("file", file.into())])
 }
 
-/// The saved game in a file. It is continued in the same file, or replayed if it has ended.
+/// The saved game in a file, to be continued, or replayed if it has ended. Moves and analysis are
+/// saved in the same file.
 ///
 /// # Errors
 /// A sentence that describes what is wrong with the file.
@@ -254,7 +255,7 @@ pub fn open_saved(messages: &Messages, path: &Path) -> Result<StartGame, String>
         Ok(Opened::Record(record)) if record.outcome().is_none() => {
             Ok(StartGame::resume(*record, path.to_owned()))
         }
-        Ok(Opened::Record(record)) => Ok(StartGame::open(*record)),
+        Ok(Opened::Record(record)) => Ok(StartGame::open(*record).saved_in(path.to_owned())),
         Ok(Opened::Board(_)) => {
             let file = path.display().to_string();
             Err(messages.format(MessageId::NoticeIsABoard, [("file", file.into())]))

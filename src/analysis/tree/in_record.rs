@@ -1,5 +1,7 @@
 //! The tree of a record, and the record of a tree.
 
+use std::borrow::Cow;
+
 use super::{Node, NodeId, NodeNote, ROOT, Tree};
 use crate::record::{Analysis, Branch, MAX_NOTE_ENTRIES, Note, Record};
 use crate::rules::Game;
@@ -77,6 +79,22 @@ impl Tree {
 
     /// The branches and notes of the tree, as in a record of its game.
     pub fn to_analysis(&self) -> Analysis {
+        self.to_analysis_noting(|node| Cow::Borrowed(self.note(node)))
+    }
+
+    /// As [`to_analysis`](Self::to_analysis), with another comment on a position.
+    pub fn to_analysis_with(&self, commented: NodeId, text: &str) -> Analysis {
+        self.to_analysis_noting(|node| {
+            let note = self.note(node);
+            if node == commented {
+                Cow::Owned(NodeNote { text: text.to_owned(), ..note.clone() })
+            } else {
+                Cow::Borrowed(note)
+            }
+        })
+    }
+
+    fn to_analysis_noting<'a>(&self, note: impl Fn(NodeId) -> Cow<'a, NodeNote>) -> Analysis {
         let mut analysis = Analysis::default();
         // The lines still to be written, each with its number and its positions.
         let mut lines = vec![(0, self.path(self.end))];
@@ -86,7 +104,7 @@ impl Tree {
             for (after, &node) in line.iter().enumerate() {
                 // The first position of a branch belongs to the line from which it branches off.
                 if number == 0 || after > 0 {
-                    let note = self.note(node);
+                    let note = note(node);
                     if *note != NodeNote::default() {
                         analysis.notes.push(note.in_record(number, after));
                     }

@@ -7,9 +7,11 @@ pub(super) use arrows::{ARROW_OPACITY, ARROW_WIDTHS, canvas, paint_arrows};
 
 use bevy::prelude::*;
 
-use super::dialogs::{Dialogs, update_open_dialog};
+use super::dialogs::{Dialog, Dialogs, update_open_dialog};
 use super::localization::Localization;
 use super::settings::Settings;
+use crate::record::Record;
+use crate::rules::PlayedMove;
 use crate::table::{
     Autosave, EditFailed, Endings, GameSession, LiveAnalysis, RequestReport, StartGame,
     TableSystems,
@@ -63,9 +65,48 @@ impl AnalysisOrigin {
         let is_unfinished = session.is_play() && session.game().outcome().is_none();
         Self(is_unfinished.then(|| {
             let record = session.record().clone();
-            StartGame { at: session.at(), autosave: autosave.path(), ..StartGame::play(record) }
+            let autosave = autosave.document();
+            StartGame { at: session.at(), autosave, ..StartGame::play(record) }
         }))
     }
+
+    /// Takes the analysis of the game, if it is the one on the table, so that the game goes on with
+    /// it and in the same file.
+    pub fn take_analysis(&mut self, session: &GameSession, autosave: &Autosave) {
+        let Some(start) = &mut self.0 else {
+            return;
+        };
+        let analysed = session.active_record();
+        if let Some(record) = with_analysis_of(&start.record, &analysed) {
+            start.record = record;
+            start.autosave = autosave.document();
+        }
+    }
+}
+
+/// A game with the analysis of its first moves; `None` if another game was analysed.
+fn with_analysis_of(game: &Record, analysed: &Record) -> Option<Record> {
+    let is_same = |(one, other): (&PlayedMove, &PlayedMove)| one.mv == other.mv;
+    let is_same_game = game.began == analysed.began
+        && game.setup.seed == analysed.setup.seed
+        && game.setup.start.position_text() == analysed.setup.start.position_text()
+        && game.len() >= analysed.len()
+        && game.played().iter().zip(analysed.played()).all(is_same);
+    if !is_same_game {
+        return None;
+    }
+    let mut record = game.clone();
+    record.truncate(analysed.len());
+    record.set_analysis(analysed.analysis().clone()).ok()?;
+    // Moves that were taken back are still there; branches that begin with them follow them.
+    let mut position = record.game_at(record.len());
+    for index in analysed.len()..game.len() {
+        record.play(position.as_mut(), &game.played()[index].mv, game.times()[index]).ok()?;
+        if let Some(left) = game.clocks()[index] {
+            record.set_clock(left);
+        }
+    }
+    Some(record)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -79,6 +120,28 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(resource_exists::<GameSession>),
     );
     app.add_systems(Update, report_refused_edit.after(update_open_dialog));
+    app.add_systems(
+        Update,
+        keep_draft
+            .after(TableSystems::Trap)
+            .before(TableSystems::Finish)
+            .run_if(resource_exists::<GameSession>),
+    );
+}
+
+/// Passes on the comment that is being written, so that it is saved with every letter. Once it is
+/// entered, or its dialog is closed, there is none.
+fn keep_draft(dialogs: Res<Dialogs>, view: Res<AnalysisView>, mut session: ResMut<GameSession>) {
+    let node = session.node();
+    let text = Some(&*view.comment).filter(|text| {
+        let noted = session.tree().map(|tree| &tree.note(node).text);
+        dialogs.open == Some(Dialog::Comment) && noted.is_some_and(|noted| noted != text)
+    });
+    let draft = text.map(|text| (node, text));
+    if session.draft() != draft {
+        let draft = draft.map(|(node, text)| (node, text.to_owned()));
+        session.set_draft(draft);
+    }
 }
 
 /// Starts what begins with the analysis.

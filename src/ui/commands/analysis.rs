@@ -148,9 +148,10 @@ pub(super) fn open_report(world: &mut World, path: &Path) {
             let tab = AnalysisTab::Report;
             world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
             let at = start.record.len();
-            let start = StartGame::analyse(start.record, at);
+            let start =
+                StartGame { autosave: start.autosave, ..StartGame::analyse(start.record, at) };
             world.insert_resource(AnalysisOrigin(None));
-            world.write_message(start.in_file(path.to_owned()));
+            world.write_message(start);
         }
         Err(problem) => show_notice(world, problem),
     }
@@ -180,6 +181,7 @@ fn analyse(world: &mut World, report: bool) {
     let origin = AnalysisOrigin::of(session, world.resource::<Autosave>());
     let start = StartGame {
         file: world.resource::<GameFile>().0.clone(),
+        autosave: world.resource::<Autosave>().document(),
         ..StartGame::analyse(session.active_record(), session.at())
     };
     let engine = !report && origin.0.is_none();
@@ -194,7 +196,7 @@ fn analyse(world: &mut World, report: bool) {
 /// a game that is not over, one gets back to that game afterwards, and the engine stays on or off.
 pub(super) fn open(world: &mut World, record: Record, at: usize) {
     let is_analysis = world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis);
-    let origin = world.remove_resource::<AnalysisOrigin>().filter(|_| is_analysis);
+    let origin = take_origin(world).filter(|_| is_analysis);
     let origin = origin.unwrap_or(AnalysisOrigin(None));
     let engine = !is_analysis || world.resource::<LiveAnalysis>().is_on;
     let opening = Opening { engine, report: false };
@@ -209,9 +211,20 @@ fn leave(world: &mut World) {
         return;
     };
     let at = session.at().min(session.played_record().len());
-    let replay = StartGame { at, ..StartGame::replay(session.active_record()) };
-    let origin = world.remove_resource::<AnalysisOrigin>().and_then(|origin| origin.0);
+    let autosave = world.resource::<Autosave>().document();
+    let file = world.resource::<GameFile>().0.clone();
+    let replay = StartGame { at, autosave, file, ..StartGame::replay(session.active_record()) };
+    let origin = take_origin(world).and_then(|origin| origin.0);
     world.write_message(origin.unwrap_or(replay));
+}
+
+/// The game to go back to, with its analysis if that is on the table.
+fn take_origin(world: &mut World) -> Option<AnalysisOrigin> {
+    let mut origin = world.remove_resource::<AnalysisOrigin>()?;
+    if let Some(session) = world.get_resource::<GameSession>().filter(|game| game.is_analysis()) {
+        origin.take_analysis(session, world.resource::<Autosave>());
+    }
+    Some(origin)
 }
 
 /// Turns the engine on or off. Help for a game that is not over makes it unrated.

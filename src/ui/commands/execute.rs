@@ -221,8 +221,12 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
         }
         Is::Replay => {
             close_dialog(world);
+            let autosave = world.resource::<Autosave>().document();
             let session = world.get_resource::<GameSession>();
-            let start = session.map(|session| StartGame::replay(session.active_record()));
+            let start = session.map(|session| StartGame {
+                autosave,
+                ..StartGame::replay(session.active_record())
+            });
             world.write_message_batch(start);
         }
         Is::NewGame => leave(world),

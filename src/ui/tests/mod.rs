@@ -15,6 +15,7 @@ mod profiles;
 mod puzzles;
 mod reader_keys;
 mod rooms;
+mod saved_analysis;
 mod schedule;
 
 use std::cell::RefCell;
