@@ -52,6 +52,12 @@ impl Status {
         self.notice.as_ref().map(|notice| notice.text(messages, info))
     }
 
+    /// What happened last, as a sentence, unless it was a move, which is seen on the board.
+    pub fn event_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
+        let event = self.notice.as_ref().filter(|notice| !matches!(notice, Notice::Moved { .. }));
+        event.map(|event| event.text(messages, info))
+    }
+
     /// Why the last move was rejected, as a sentence.
     pub fn illegal_move_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
         let reason = self.illegal_move.as_ref()?;

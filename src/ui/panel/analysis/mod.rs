@@ -105,19 +105,26 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The comment on the position and what the report tells about the last move, or the last
-    /// message.
+    /// The comment on the position and what the report tells about the last move, below a message
+    /// that a move was refused or that something was saved or copied. Without them, the last message.
     fn comment(&mut self, ui: &mut Ui) {
         let text = self.comment_text();
         if text.is_empty() {
             return self.message(ui);
         }
         let palette = *self.look.palette;
+        let (messages, info) = (&self.controls.state.messages, self.session.game().info());
+        let refused = self.status.illegal_move_text(messages, info);
+        let event = refused.or_else(|| self.status.event_text(messages, info));
         let height = ui.available_height() - 16.0;
         palette.card().inner_margin(egui::Margin::symmetric(16, 8)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.set_height(height);
             egui::ScrollArea::vertical().id_salt("comment").show(ui, |ui| {
+                if let Some(event) = event {
+                    let event = RichText::new(event).font(bold(14.0)).color(palette.accent);
+                    ui.add(Label::new(event).wrap());
+                }
                 let text = RichText::new(text).font(bold(14.0)).color(palette.text);
                 ui.add(Label::new(text).wrap());
             });
