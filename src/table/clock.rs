@@ -10,7 +10,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::think::LONGEST_FRAME;
-use super::{BotPacing, EndGame, GameSession, MoveNow, StartGame, TableSystems, TurnPhase};
+use super::{
+    BotPacing, EndGame, GameSession, MoveNow, Screen, StartGame, TableSystems, TurnPhase,
+    screen_unchanged,
+};
 use crate::record::{Player, TimeControl};
 use crate::rules::{BySide, EarlyEnd, Side};
 
@@ -33,6 +36,11 @@ pub struct GameClock {
     /// The sides that have been told that they have little time.
     warned: BySide<bool>,
 }
+
+/// How long the side to move has thought. The record and the clocks have the same value, which, while
+/// a clock runs, does not contain the time for which the computer was suspended.
+#[derive(Resource, Default)]
+pub(super) struct TurnTime(pub Duration);
 
 /// A person has little time left.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,10 +85,22 @@ impl GameClock {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<GameClock>().add_message::<LowTime>();
+    app.init_resource::<GameClock>().init_resource::<TurnTime>().add_message::<LowTime>();
     app.add_systems(Update, reset.run_if(on_message::<StartGame>).in_set(TableSystems::Start));
     app.add_systems(OnEnter(TurnPhase::Human), start);
     app.add_systems(OnEnter(TurnPhase::Computer), start.before(super::think::start_thinking));
+    for phase in [TurnPhase::Human, TurnPhase::Computer, TurnPhase::Remote] {
+        app.add_systems(OnEnter(phase), |mut turn: ResMut<TurnTime>| turn.0 = Duration::ZERO);
+    }
+    // After a step to another position, which may have ended the turn.
+    app.add_systems(
+        Update,
+        count_time
+            .after(TableSystems::Navigate)
+            .before(TableSystems::Pick)
+            .run_if(in_state(Screen::Table))
+            .run_if(screen_unchanged),
+    );
     app.add_systems(OnExit(TurnPhase::Human), stop);
     app.add_systems(OnExit(TurnPhase::Computer), stop);
     app.add_systems(
@@ -129,9 +149,31 @@ fn stop(session: Option<Res<GameSession>>, mut clock: ResMut<GameClock>) {
     }
 }
 
-/// Lets the time of the side to move run out, which ends the game.
-fn run(
+/// Counts the time of the turn, before a move of this frame ends it.
+fn count_time(
     time: Res<Time<Real>>,
+    session: Res<GameSession>,
+    pacing: Res<BotPacing>,
+    mut turn: ResMut<TurnTime>,
+    mut clock: ResMut<GameClock>,
+) {
+    if pacing.paused && session.is_computers_only() {
+        return;
+    }
+    // While the computer is suspended, no time runs out. Without a clock, a window that rests draws
+    // no frames.
+    let is_running = clock.running().is_some();
+    turn.0 += if is_running { time.delta().min(LONGEST_FRAME) } else { time.delta() };
+    if session.room().is_none()
+        && let Some((_, used)) = clock.bypass_change_detection().running.as_mut()
+    {
+        *used = turn.0;
+        clock.set_changed();
+    }
+}
+
+/// Ends the game when the time of the side to move has run out.
+fn run(
     session: Res<GameSession>,
     pacing: Res<BotPacing>,
     phase: Res<NextState<TurnPhase>>,
@@ -146,12 +188,9 @@ fn run(
     let is_paused = pacing.paused && session.is_computers_only();
     // A move that has just been played stops the clock.
     let is_unchanged = matches!(*phase, NextState::Unchanged);
-    let Some((side, used)) = clock.running.as_mut().filter(|_| !is_paused && is_unchanged) else {
+    let Some(side) = clock.running().filter(|_| !is_paused && is_unchanged) else {
         return;
     };
-    // While the computer is suspended, no time runs out.
-    *used += time.delta().min(LONGEST_FRAME);
-    let side = *side;
     let left = clock.left(side).unwrap_or_default();
     if left.is_zero() {
         clock.running = None;

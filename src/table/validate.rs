@@ -1,28 +1,16 @@
 //! Validates and plays chosen moves.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
+use super::clock::TurnTime;
 use super::{
     EditFailed, FailureReason, GameClock, GameSession, MoveChosen, MovePlayed, MoveRejected,
     PlayerFailed, Selection, TableSystems, TurnPhase,
 };
 use crate::analysis::TreeError;
 
-/// When the current turn began, in real time.
-#[derive(Resource, Default)]
-struct TurnStart(Duration);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TurnStart>();
-    app.add_systems(OnEnter(TurnPhase::Human), start_turn);
-    app.add_systems(OnEnter(TurnPhase::Computer), start_turn);
     app.add_systems(Update, play_chosen_move.in_set(TableSystems::Validate));
-}
-
-fn start_turn(time: Res<Time<Real>>, mut start: ResMut<TurnStart>) {
-    start.0 = time.elapsed();
 }
 
 /// Plays the first move that was chosen for the position on the board. Moves that were chosen for
@@ -30,8 +18,7 @@ fn start_turn(time: Res<Time<Real>>, mut start: ResMut<TurnStart>) {
 fn play_chosen_move(
     mut chosen: MessageReader<MoveChosen>,
     phase: Res<State<TurnPhase>>,
-    time: Res<Time<Real>>,
-    start: Res<TurnStart>,
+    turn: Res<TurnTime>,
     clock: Res<GameClock>,
     mut next_phase: ResMut<NextState<TurnPhase>>,
     mut session: ResMut<GameSession>,
@@ -61,7 +48,7 @@ fn play_chosen_move(
     }
     // In an analysis, nobody's time counts.
     let is_new = is_new && session.is_play();
-    let thinking_time = is_new.then(|| time.elapsed().saturating_sub(start.0));
+    let thinking_time = is_new.then_some(turn.0);
     match session.play(&mv, thinking_time) {
         Ok(done) => {
             let left = clock.after_move(done.side, session.record().time_control);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use jungle::games::find_game;
 use jungle::record::{GameSetup, Player, Record, TimeControl};
 use jungle::rules::{EarlyEnd, Options, Side};
@@ -75,6 +76,22 @@ fn the_time_of_the_side_to_move_runs_out_and_moves_add_to_it() {
         table.session().at() == 2 && table.phase() == TurnPhase::Human
     });
     assert!(table.left(Side::First) + 3 * FRAME > MINUTE);
+}
+
+#[test]
+fn clock_and_record_have_the_same_time_after_a_suspension() {
+    let mut table = TestTable::with_clocks(HUMANS);
+    table.play("A3 A4");
+    table.play("A7 A6");
+    table.wait(Duration::from_secs(1));
+    // The frame after the computer wakes up.
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(33)));
+    table.frame();
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    table.play("A4 A5");
+    let used = table.session().record().times()[2].expect("a time");
+    assert_eq!(table.clocks()[2] + used, MINUTE + INCREMENT);
+    assert!(used < Duration::from_secs(10), "{used:?}");
 }
 
 #[test]
