@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play dist test-dist test-reproducible release media server test test-server test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play dist test-dist test-reproducible release media server test test-server test-analysis test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -67,6 +67,11 @@ test-server:
 	cargo test --no-default-features --features cluster --lib --test server --test store -- --nocapture
 	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
 	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
+
+# Two hundred windows that are killed while a game is analysed in them; `make test` kills twenty.
+test-analysis:
+	tools/setup.sh test
+	JUNGLE_ANALYSIS_KILLS=200 cargo test --test window a_killed_analysis -- --nocapture
 
 # Several servers and nodes that are killed and cut off many times, with the table of what came of it,
 # the load that clusters of several sizes bear, and two pages whose server is killed. It takes 70

@@ -2,6 +2,7 @@
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 mod accessibility;
+mod analysis;
 #[path = "../support/hosting.rs"]
 mod host;
 mod hosting;

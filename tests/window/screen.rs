@@ -111,9 +111,7 @@ impl Screen {
         let entry = find_game(game).expect("a registered game");
         let game = start(arguments, &server.display, folder.path());
         let info = entry.info(&Options::new(entry.rule_options));
-        let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
-        let layout =
-            Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, TableMode::Play);
+        let layout = Self::layout(&info, TableMode::Play);
         let screen = Self { server, game, config, games, info, layout, folder };
         screen.wait_for_window();
         screen
@@ -121,10 +119,30 @@ impl Screen {
 
     /// Kills the process of the game and opens its window again.
     pub fn kill_and_reopen(&mut self, arguments: &[&str]) {
+        self.kill();
+        self.reopen(arguments);
+    }
+
+    /// Kills the process of the game.
+    pub fn kill(&mut self) {
         stop(&mut self.game.0);
+    }
+
+    /// Opens the window of a game that was killed again.
+    pub fn reopen(&mut self, arguments: &[&str]) {
         self.wait("the window is gone", |picture| picture.pixel((5, 5)) == [0; 3]);
         self.game = start(arguments, &self.server.display, self.folder.path());
         self.wait_for_window();
+    }
+
+    /// Finds the squares where they are while the table is used for something else than playing.
+    pub fn lay_out(&mut self, mode: TableMode) {
+        self.layout = Self::layout(&self.info, mode);
+    }
+
+    fn layout(info: &GameInfo, mode: TableMode) -> Layout {
+        let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
+        Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, mode)
     }
 
     fn wait_for_window(&self) {
@@ -146,6 +164,11 @@ impl Screen {
         let mut command = Command::new("setxkbmap");
         let status = command.arg(layout).env("DISPLAY", &self.server.display).status();
         assert!(status.expect("setxkbmap runs: it comes with Xvfb").success());
+    }
+
+    /// Types letters quickly.
+    pub fn type_text(&self, text: &str) {
+        self.tool(&["type", "--delay", "20", text]);
     }
 
     /// Clicks on a square.
