@@ -128,6 +128,15 @@ impl NextTurn<'_> {
             (None, Player::Computer(_)) => TurnPhase::Computer,
         }
     }
+
+    /// Whether a person at this table is to move.
+    pub(super) fn is_of_person(&self) -> bool {
+        match &self.exercise {
+            // The table may not have come to the position of the exercise yet.
+            Some(exercise) if self.target.0.is_none() => exercise.is_person_next(),
+            _ => self.phase() == TurnPhase::Human,
+        }
+    }
 }
 
 /// When everything has been shown, the next player's turn begins.

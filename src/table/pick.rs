@@ -84,7 +84,7 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
 fn drop_picks(phase: Res<State<TurnPhase>>, next: NextTurn, mut queue: ResMut<PickQueue>) {
     let is_turn = match phase.get() {
         TurnPhase::Human => true,
-        TurnPhase::Showing => next.phase() == TurnPhase::Human,
+        TurnPhase::Showing | TurnPhase::Exercise => next.is_of_person(),
         _ => false,
     };
     if !is_turn {

@@ -123,7 +123,12 @@ impl ExerciseGame {
 
     /// Whether the person can move: the board shows the position of the exercise.
     pub(super) fn is_player_turn(&self, session: &GameSession) -> bool {
-        self.exercise.stage() == ExerciseStage::Player && self.is_shown(session)
+        self.is_person_next() && self.is_shown(session)
+    }
+
+    /// Whether the person is to move, once the board shows the position of the exercise.
+    pub(super) fn is_person_next(&self) -> bool {
+        self.exercise.stage() == ExerciseStage::Player
     }
 
     /// The remaining time for which the position is shown before something happens without the
