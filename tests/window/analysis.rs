@@ -76,8 +76,8 @@ fn a_killed_analysis_has_every_change_that_was_shown() {
         match action {
             0 => {
                 screen.choose("C3");
-                screen.click("C4");
-                screen.wait_for_piece("C4", BLUE);
+                screen.click("B3");
+                screen.wait_for_piece("B3", BLUE);
             }
             1 => {
                 screen.keys(&["ctrl+3"]);
