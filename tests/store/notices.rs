@@ -16,7 +16,7 @@ fn everything_that_ends_a_session_or_an_account_is_told_in_order() {
         store.end_session(&guest, &session, 2).await.expect("an end");
         store.end_sessions(&ada, 3).await.expect("an end");
         store.set_password(&ada, "hash", 4).await.expect("a password");
-        store.rename(&ada, &account_name("Cy"), 5).await.expect("a name");
+        store.rename(&ada, &account_name("Cyd"), 5).await.expect("a name");
         store.block(&ben, &ada, 6).await.expect("a block");
         store.close_account(&ada, 7).await.expect("an end");
         let expected = [
@@ -41,7 +41,7 @@ fn everything_that_ends_a_session_or_an_account_is_told_in_order() {
 #[test]
 fn notices_that_are_written_at_once_have_numbers_without_gaps() {
     each(async |store| {
-        let ids = accounts(store, ["Ada", "Ben", "Cy", "Dan"]).await;
+        let ids = accounts(store, ["Ada", "Ben", "Cyd", "Dan"]).await;
         let tasks = (0..40_usize).map(|number| {
             let (store, id) = (store.clone(), ids[number % 4].clone());
             tokio::spawn(async move { store.end_sessions(&id, 1).await.expect("an end") })

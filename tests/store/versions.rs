@@ -86,7 +86,7 @@ async fn has_all_rows(address: &str) {
 
 async fn account(store: &Store, name: &str) -> AccountId {
     let name = AccountName::new(name).expect("a name");
-    store.credentials(&name).await.expect("a database").expect(name.as_str()).account.id
+    store.credentials(&name).await.expect("a database").expect("an account").account.id
 }
 
 /// People with passwords, one of whom has another name now; and two guests.
