@@ -25,6 +25,7 @@ fn start() -> Server {
         address: (here, 0).into(),
         names: Vec::new(),
         proxies: vec![here.into()],
+        trusted: Vec::new(),
         database: format!("sqlite:{}", folder.join("server.db").display()),
         page: Page::Embedded,
         tls: None,
