@@ -6,14 +6,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Phase, RoomId, Takebacks};
-use jungle::net::wire::LobbyRequest;
-use jungle::record::TimeControl;
+use jungle::net::room::{Phase, RoomId};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{User, ask, number, terms, until};
+use crate::support::{User, ask, invited, number, until};
 
 /// The number of kills; `JUNGLE_SERVER_KILLS` sets another one.
 const KILLS: usize = 20;
@@ -45,20 +42,6 @@ impl Process {
 fn free_port() -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     listener.local_addr().expect("an address").port()
-}
-
-/// Two people in a new room.
-fn invited(people: &mut [User; 2]) -> RoomId {
-    let [ada, ben] = people;
-    let terms = terms("jungle", TimeControl::Unlimited, false);
-    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
-    let (room, token) = ada.news("the invitation", |news| match news {
-        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
-        _ => None,
-    });
-    ada.enter(&room, None);
-    ben.enter(&room, Some(token));
-    room
 }
 
 /// Comes back after a kill.

@@ -1,13 +1,12 @@
 //! What is left of finished games after a restart of the server.
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Offer, Phase, RoomId, Takebacks};
+use jungle::net::room::{Offer, Phase, RoomId};
 use jungle::net::server::Server;
-use jungle::net::wire::{Act, ClientMessage, Denial, Enter, LobbyRequest, ServerMessage};
-use jungle::record::{TimeControl, link};
+use jungle::net::wire::{Act, ClientMessage, Denial, Enter, ServerMessage};
+use jungle::record::link;
 use sqlx::{AnyConnection, Connection, raw_sql};
 
-use crate::support::{User, ask, play, settings, start, terms, until};
+use crate::support::{User, ask, invited, play, settings, start, until};
 
 /// Two people whose game has ended.
 fn finished(port: u16) -> ([User; 2], RoomId) {
@@ -15,14 +14,7 @@ fn finished(port: u16) -> ([User; 2], RoomId) {
     let [ada, ben] = &mut people;
     ada.connect();
     ben.connect();
-    let terms = terms("jungle", TimeControl::Unlimited, false);
-    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
-    let (room, token) = ada.news("the invitation", |news| match news {
-        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
-        _ => None,
-    });
-    ada.enter(&room, None);
-    ben.enter(&room, Some(token));
+    let room = invited(&mut people);
     // Whose turn it is depends on the guest, of whom the other one hears.
     while people[0].phase(&room) == Some(Phase::Open) {
         people[0].receive().expect("a connection");

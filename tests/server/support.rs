@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use jungle::games::{GameEntry, find_game};
 use jungle::net::host::Page;
 use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId};
+use jungle::net::room::{EntryId, Phase, Room, RoomId, Takebacks};
 use jungle::net::server::{Limits, Server, Settings};
 use jungle::net::wire::{
     Act, ClientMessage, Denial, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
@@ -68,6 +68,20 @@ pub fn terms(game: &str, time: TimeControl, rated: bool) -> Terms {
     let start = entry.start(&entry.default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
     Terms { setup: link::write(&Record::new(setup, None), 0), time, rated, side: None }
+}
+
+/// Two people in a new room.
+pub fn invited(people: &mut [User; 2]) -> RoomId {
+    let [ada, ben] = people;
+    let terms = terms("jungle", TimeControl::Unlimited, false);
+    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
+    let (room, token) = ada.news("the invitation", |news| match news {
+        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
+        _ => None,
+    });
+    ada.enter(&room, None);
+    ben.enter(&room, Some(token));
+    room
 }
 
 /// An answer to a request: its status, its head, and its body.

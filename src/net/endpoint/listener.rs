@@ -99,7 +99,8 @@ pub(in crate::net) struct Place {
 }
 
 impl Census {
-    /// Counts nothing yet. Connections from proxies and from trusted networks are limited only together with all others.
+    /// Counts nothing yet. Connections from proxies and from trusted networks are limited only
+    /// together with all others.
     pub fn new(per_address: usize, total: usize, proxies: &[IpAddr], trusted: &[Network]) -> Self {
         let (proxies, trusted) = (proxies.into(), trusted.into());
         Self { counts: Arc::default(), per_address, total, proxies, trusted }
