@@ -275,7 +275,8 @@ message_ids! {
     OnlineInviteHelp OnlineMyGames OnlineNoGames OnlineYourTurn OnlineTheirTurn OnlineGamesWait
     OnlineRated OnlineCasual OnlineAnySide OnlineTimed OnlineDays OnlineOtherRules OnlineNext
     OnlinePrevious OnlineMore OnlineGamesPlayed OnlineCompletion OnlineRankingRow OnlineNobodyRanked
-    OnlineWinner OnlineGameBegun OnlineWrong OnlineNameTaken OnlineTooMany OnlineSessionOver
+    OnlineWinner OnlineGameBegun OnlineWrong OnlineNameTaken OnlineNameReserved
+    OnlinePasswordCommon OnlineTooMany OnlineSessionOver
     OnlineFriends OnlineFriend OnlineFriendsHelp OnlineBefriend OnlineUnfriend
     OnlineWithdrawRequest OnlineNoFriends OnlineRequests OnlineRequested OnlineBlock OnlineUnblock
     OnlineBlocked OnlinePlayerName OnlineArchive OnlineAny OnlineResult OnlineFirstWon

@@ -18,14 +18,22 @@ fn an_account_is_made_used_and_deleted() {
     for (name, password, error) in [
         ("A", PASSWORD, "bad_name"),
         ("a b c", PASSWORD, "bad_name"),
-        ("guest-x1", PASSWORD, "bad_name"),
+        ("guest-x1", PASSWORD, "reserved_name"),
+        ("Admin", PASSWORD, "reserved_name"),
+        ("moderator", PASSWORD, "reserved_name"),
+        ("system", PASSWORD, "reserved_name"),
         ("ben", "short", "bad_password"),
         ("ben", "long".repeat(33).as_str(), "bad_password"),
+        ("ben", "12345678", "common_password"),
+        ("ben", "        ", "common_password"),
+        ("Benjamin_B", "benjamin_b", "common_password"),
     ] {
         let body = json!({ "name": name, "password": password });
         let refused = ask(port, "POST", "/api/register", "", Some(&body));
         assert_eq!(refused.error(), (400, error.to_owned()), "{name}");
     }
+    let change = json!({ "old": PASSWORD, "new": "12345678" });
+    assert_eq!(ada.post("/api/password", &change).error(), (400, "common_password".to_owned()));
     let other = User::sign_in(port, "ada");
     assert_eq!(other.post("/api/sign-out", &json!({})).status, 200);
     assert_eq!(other.get("/api/me").json()["you"], Value::Null);
@@ -36,7 +44,8 @@ fn an_account_is_made_used_and_deleted() {
     assert_eq!(ada.post("/api/delete", &json!({ "password": PASSWORD })).status, 200);
     assert_eq!(ada.get("/api/me/export").error(), (401, "not_signed_in".to_owned()));
     assert_eq!(ask(port, "GET", "/api/players/Ada", "", None).status, 404);
-    User::register(port, "ada");
+    let again = ask(port, "POST", "/api/register", "", Some(&body));
+    assert_eq!(again.error(), (400, "reserved_name".to_owned()), "others would take it for Ada");
 }
 
 #[test]
@@ -67,6 +76,9 @@ fn a_recovery_code_sets_a_new_password_once_and_ends_all_sessions() {
         let body = json!({ "name": "ada", "code": code, "password": "another horse" });
         ask(port, "POST", "/api/recover", "", Some(&body))
     };
+    let common = json!({ "name": "ada", "code": codes[3], "password": "12345678" });
+    let refused = ask(port, "POST", "/api/recover", "", Some(&common));
+    assert_eq!(refused.error(), (400, "common_password".to_owned()), "the code is not used");
     assert_eq!(recover(&json!("aaaaaa-aaaaaa")).error(), (403, "wrong".to_owned()));
     assert_eq!(recover(&codes[3]).json()["codes_left"], 9);
     assert_eq!(recover(&codes[3]).error(), (403, "wrong".to_owned()));

@@ -1,7 +1,8 @@
 //! Accounts, sessions, recovery codes and the log.
 
 use jungle::net::store::{
-    ACCOUNTS_PER_PAGE, AuditEntry, GameFilter, Player, SESSION_MS, SessionHash, StoreError,
+    ACCOUNTS_PER_PAGE, AuditEntry, FREED_NAME_MS, GameFilter, Player, SESSION_MS, SessionHash,
+    StoreError,
 };
 use serde_json::json;
 
@@ -115,6 +116,35 @@ fn passwords_and_names_are_replaced() {
 }
 
 #[test]
+fn names_that_accounts_have_given_up_are_free_after_a_time() {
+    each(async |store| {
+        let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
+        let (guest, other) = (account_id(9), account_id(10));
+        store.create_guest(&guest, &account_name("guest-1"), 5).await.expect("a guest");
+        store.close_account(&ada, 1_000).await.expect("an end");
+        store.rename(&ben, &account_name("Benno"), 2_000).await.expect("a name");
+        store.close_account(&guest, 3_000).await.expect("an end");
+        let reserved = |made| matches!(made, Err(StoreError::NameReserved));
+        let guest = account_id(11);
+        store.create_guest(&guest, &account_name("guest-1"), 5).await.expect("the name of a guest");
+        for name in ["ADA", "ben"].map(account_name) {
+            assert!(reserved(store.register(&other, &name, "hash", 5_000).await), "{name}");
+            assert!(reserved(store.register_guest(&guest, &name, "hash", 5_000).await), "{name}");
+        }
+        assert_eq!(store.account(&other).await.expect("a database"), None);
+        let (later, soon) = (1_000 + FREED_NAME_MS, account_name("Ben"));
+        store.remove_freed_names(later).await.expect("an end");
+        store.register(&other, &account_name("Ada"), "hash", later).await.expect("an account");
+        assert!(reserved(store.register_guest(&guest, &soon, "hash", later).await));
+        // An operator may give it back, and it is free again only when it is given up again.
+        store.rename(&ben, &soon, later).await.expect("a name");
+        store.rename(&ben, &account_name("BEN"), later).await.expect("the same in another case");
+        store.close_account(&ben, later).await.expect("an end");
+        assert!(reserved(store.register_guest(&guest, &soon, "hash", later + 2_000).await));
+    });
+}
+
+#[test]
 fn a_recovery_code_is_used_once() {
     each(async |store| {
         let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
@@ -171,7 +201,8 @@ fn a_closed_account_leaves_its_games_without_its_name() {
         assert!(matches!(session, Err(StoreError::NoAccount)));
 
         // Its name can be used again, and a game that was not archived yet is archived without it.
-        store.register(&account_id(50), &account_name("ADA"), "hash", 7).await.expect("the name");
+        let (other, name) = (account_id(50), account_name("ADA"));
+        store.register(&other, &name, "hash", 100_000 + FREED_NAME_MS).await.expect("the name");
         let late = finished("g2", [&ada, &ben], 95_000);
         let archived = store.archive(&late, 110_000, rate).await.expect("a game");
         assert!(archived.ratings.is_some());

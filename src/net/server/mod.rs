@@ -13,6 +13,7 @@ mod metrics;
 mod notices;
 mod passwords;
 mod queries;
+mod reserved;
 mod rooms;
 mod sessions;
 mod sharing;
@@ -414,7 +415,8 @@ async fn clean(store: Store, forget: Forget, log: Log) {
         let sessions = store.remove_ended_sessions(now_ms).await;
         // A guest who has just come has no session yet.
         let guests = store.remove_lost_guests(now_ms.saturating_sub(HOUR_MS)).await;
-        for error in [sessions.err(), guests.err()].into_iter().flatten() {
+        let names = store.remove_freed_names(now_ms).await;
+        for error in [sessions.err(), guests.err(), names.err()].into_iter().flatten() {
             log.event("failed", &[("error", &error)]);
         }
     }

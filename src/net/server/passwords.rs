@@ -15,6 +15,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
 use super::api::Failure;
+use crate::net::account::AccountName;
 
 /// The number of recovery codes of an account.
 pub(super) const CODES: usize = 10;
@@ -27,6 +28,8 @@ const AT_ONCE: usize = 2;
 /// The longest time for which a password waits for its turn. It is shorter than the time in which any
 /// request is answered.
 const WAIT: Duration = Duration::from_secs(8);
+/// The most common passwords, one a line.
+const COMMON: &str = include_str!("../../../assets/passwords/common.txt");
 /// The number of random bytes of the token of a session.
 const TOKEN_BYTES: usize = 32;
 
@@ -95,6 +98,17 @@ fn hash(password: &str) -> Option<String> {
     Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string())
 }
 
+/// Whether a password is one of the first that somebody would try: a common one, the name of the
+/// account, or one character many times. Differences of case, and blanks around it, do not count.
+pub(super) fn is_guessable(password: &str, name: &AccountName) -> bool {
+    let password = password.trim().to_lowercase();
+    let mut letters = password.chars();
+    let first = letters.next();
+    letters.all(|letter| Some(letter) == first)
+        || password == name.folded()
+        || COMMON.lines().any(|common| common == password)
+}
+
 /// A token that nobody can guess; `None` if the system has no source of random numbers.
 pub(super) fn new_token() -> Option<String> {
     let mut bytes = [0; TOKEN_BYTES];
@@ -148,6 +162,25 @@ mod tests {
             ("correct horse", Some("damaged".to_owned()), false),
         ] {
             assert_eq!(passwords.verify(password.to_owned(), hash, || true).await, Ok(is_right));
+        }
+    }
+
+    #[test]
+    fn passwords_that_are_tried_first_are_guessable() {
+        assert_eq!(COMMON.lines().count(), 10_000);
+        let name = AccountName::new("Li_Wei-88").expect("a name");
+        for (password, is_refused) in [
+            ("12345678", true),
+            ("Password", true),
+            (" iloveyou ", true),
+            ("        ", true),
+            ("ÄÄÄÄÄÄÄÄ", true),
+            ("li_wei-88", true),
+            ("LI_WEI-88", true),
+            ("li_wei-89", false),
+            ("correct horse", false),
+        ] {
+            assert_eq!(is_guessable(password, &name), is_refused, "{password:?}");
         }
     }
 

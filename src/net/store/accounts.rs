@@ -107,7 +107,8 @@ impl Store {
     /// Makes an account with a password, whose hash is a PHC text.
     ///
     /// # Errors
-    /// [`StoreError::NameTaken`] or [`StoreError::IdTaken`], among others.
+    /// [`StoreError::NameTaken`], [`StoreError::NameReserved`] or [`StoreError::IdTaken`], among
+    /// others.
     pub async fn register(
         &self,
         id: &AccountId,
@@ -142,6 +143,10 @@ impl Store {
             let has_same_id = same.fetch_optional(&mut *write).await?.is_some();
             return Err(if has_same_id { StoreError::IdTaken } else { StoreError::NameTaken });
         }
+        // Guests do not choose their names.
+        if hash.is_some() {
+            write.check_name_chosen(name, now_ms).await?;
+        }
         write.commit().await?;
         Ok(Account {
             id: id.clone(),
@@ -156,8 +161,8 @@ impl Store {
     /// sessions of the guest end.
     ///
     /// # Errors
-    /// [`StoreError::NameTaken`], [`StoreError::NoAccount`] or [`StoreError::NotGuest`], among
-    /// others.
+    /// [`StoreError::NameTaken`], [`StoreError::NameReserved`], [`StoreError::NoAccount`] or
+    /// [`StoreError::NotGuest`], among others.
     pub async fn register_guest(
         &self,
         id: &AccountId,
@@ -171,6 +176,7 @@ impl Store {
             return Err(StoreError::NotGuest);
         }
         write.set_name(id, name).await?;
+        write.check_name_chosen(name, now_ms).await?;
         query("UPDATE account SET hash = $1 WHERE id = $2")
             .bind(password_hash)
             .bind(id.as_str())
@@ -230,7 +236,8 @@ impl Store {
         Ok(write.commit().await?)
     }
 
-    /// Gives an account another name. Archived games keep the name with which they were played.
+    /// Gives an account another name, which may be one that nobody can choose at present. Archived
+    /// games keep the name with which they were played.
     ///
     /// # Errors
     /// [`StoreError::NameTaken`] or [`StoreError::NoAccount`], among others.
@@ -241,8 +248,10 @@ impl Store {
         now_ms: u64,
     ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        write.lock_account(id).await?;
+        let account = write.lock_account(id).await?;
         write.set_name(id, name).await?;
+        write.give_up_name(&account, now_ms).await?;
+        write.forget_freed_name(name).await?;
         write.notify(&Notice::Renamed { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
     }
@@ -305,15 +314,17 @@ impl Store {
         left.number("codes")
     }
 
-    /// Closes an account. Its name is removed, also from archived games, and can be used again; its
-    /// sessions, recovery codes, friends and blocks are removed, and its rows in the log of the
-    /// administrators lose their details. Its games and ratings remain, with its id only.
+    /// Closes an account. Its name is removed, also from archived games, and can be chosen again after
+    /// [`FREED_NAME_MS`](super::FREED_NAME_MS); its sessions, recovery codes, friends and blocks are
+    /// removed, and its rows in the log of the administrators lose their details. Its games and
+    /// ratings remain, with its id only.
     ///
     /// # Errors
     /// [`StoreError::NoAccount`], among others.
     pub async fn close_account(&self, id: &AccountId, now_ms: u64) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        write.lock_account(id).await?;
+        let account = write.lock_account(id).await?;
+        write.give_up_name(&account, now_ms).await?;
         query(
             "UPDATE account SET name = NULL, folded = NULL, hash = NULL, closed = $1 \
              WHERE id = $2",

@@ -36,6 +36,7 @@ const TABLES: &[Table] = &[
             ("closed", Number),
         ],
     ),
+    ("freed_name", &[("hash", Text), ("at", Number)]),
     ("session", &[("hash", Text), ("account", Text), ("made", Number), ("seen", Number)]),
     ("recovery", &[("account", Text), ("hash", Text), ("used", Number)]),
     ("friend", &[("account", Text), ("other", Text), ("made", Number), ("accepted", Number)]),

@@ -11,6 +11,7 @@ mod copy;
 mod export;
 mod games;
 mod lock;
+mod names;
 mod notices;
 mod open;
 mod ratings;
@@ -36,6 +37,7 @@ pub use games::{
     ArchivedGame, CONDUCT_GAMES, ConductRow, GAMES_PER_PAGE, GameFilter, GameResult, GameSummary,
 };
 pub use lock::{DatabaseLock, Usage};
+pub use names::FREED_NAME_MS;
 pub use notices::{NOTICES_AT_ONCE, Notice};
 pub use ratings::{
     HISTORY_LENGTH, HistoryPoint, LISTED_DEVIATION, LISTED_GAMES, RANKS_PER_PAGE, Ranked,
@@ -95,6 +97,9 @@ pub enum StoreError {
     /// Another account has the name, perhaps in another case.
     #[error("the name is taken")]
     NameTaken,
+    /// Another account has had the name, and has given it up a short time ago.
+    #[error("the name was that of another account a short time ago")]
+    NameReserved,
     /// Another account has the id.
     #[error("the id is taken")]
     IdTaken,

@@ -27,6 +27,8 @@ pub fn api_error(messages: &Messages, server: &ServerAddress, error: &ApiError) 
         ApiError::Code(code) => match code.as_str() {
             "wrong" => MessageId::OnlineWrong,
             "name_taken" => MessageId::OnlineNameTaken,
+            "reserved_name" => MessageId::OnlineNameReserved,
+            "common_password" => MessageId::OnlinePasswordCommon,
             "bad_name" => MessageId::OnlineNameRule,
             "bad_password" => MessageId::OnlinePasswordRule,
             "too_many" => MessageId::OnlineTooMany,

@@ -13,7 +13,8 @@ use super::{Api, Failure};
 use crate::net::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
-use crate::net::server::passwords::{code_hash, new_codes};
+use crate::net::server::passwords::{code_hash, is_guessable, new_codes};
+use crate::net::server::reserved::is_reserved;
 use crate::net::store::{Account, AuditEntry, SessionHash};
 
 /// The number of attempts to find a free name or id at random.
@@ -53,8 +54,12 @@ pub(super) struct Deletion {
     password: Option<String>,
 }
 
-fn check_password(password: &str) -> Result<(), Failure> {
-    PASSWORD_BYTES.contains(&password.len()).then_some(()).ok_or(Failure::BAD_PASSWORD)
+/// Whether an account with this name may have a password from now on.
+fn check_password(password: &str, name: &AccountName) -> Result<(), Failure> {
+    if !PASSWORD_BYTES.contains(&password.len()) {
+        return Err(Failure::BAD_PASSWORD);
+    }
+    if is_guessable(password, name) { Err(Failure::COMMON_PASSWORD) } else { Ok(()) }
 }
 
 /// A source of random numbers for names and codes, from the system's.
@@ -120,10 +125,10 @@ pub(super) async fn register(
     Json(credentials): Json<Credentials>,
 ) -> Answer {
     let name = AccountName::new(&credentials.name).ok_or(Failure::BAD_NAME)?;
-    check_password(&credentials.password)?;
-    if name.folded().starts_with("guest-") {
-        return Err(Failure::BAD_NAME);
+    if is_reserved(&name) {
+        return Err(Failure::RESERVED_NAME);
     }
+    check_password(&credentials.password, &name)?;
     if !api.limiter.may_register(caller.visitor.address, now_ms()) {
         return Err(Failure::TOO_MANY);
     }
@@ -152,7 +157,9 @@ pub(super) async fn sign_in(
     Json(Credentials { name, password }): Json<Credentials>,
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
-    check_password(&password).map_err(|_| Failure::WRONG)?;
+    if !PASSWORD_BYTES.contains(&password.len()) {
+        return Err(Failure::WRONG);
+    }
     let known = api.store.credentials(&name).await?;
     let hash = known.as_ref().and_then(|known| known.password_hash.clone());
     verify(&api, &caller.visitor, &name, password, hash).await?;
@@ -167,7 +174,7 @@ pub(super) async fn recover(
     Json(Recovery { name, code, password }): Json<Recovery>,
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
-    check_password(&password)?;
+    check_password(&password, &name)?;
     if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
         return Err(Failure::TOO_MANY);
     }
@@ -228,7 +235,7 @@ pub(super) async fn change_password(
     you: SignedIn,
     Json(NewPassword { old, new }): Json<NewPassword>,
 ) -> Answer {
-    check_password(&new)?;
+    check_password(&new, you.name()?)?;
     check_own_password(&api, &you, old).await?;
     let hash = api.passwords.hash(new).await?;
     api.store.set_password(you.id(), &hash, now_ms()).await?;

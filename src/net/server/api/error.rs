@@ -19,6 +19,10 @@ impl Failure {
     pub const BAD_NAME: Self = Self(StatusCode::BAD_REQUEST, "bad_name");
     /// The password is too short or too long.
     pub const BAD_PASSWORD: Self = Self(StatusCode::BAD_REQUEST, "bad_password");
+    /// The name cannot be chosen, since others would take its owner for somebody else.
+    pub const RESERVED_NAME: Self = Self(StatusCode::BAD_REQUEST, "reserved_name");
+    /// The password is one of the first that somebody would try.
+    pub const COMMON_PASSWORD: Self = Self(StatusCode::BAD_REQUEST, "common_password");
     /// A parameter is none of those that there are.
     pub const BAD_REQUEST: Self = Self(StatusCode::BAD_REQUEST, "bad_request");
     /// The name, the password or the code is wrong.
@@ -59,6 +63,7 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NameTaken => Self::NAME_TAKEN,
+            StoreError::NameReserved => Self::RESERVED_NAME,
             StoreError::IdTaken => Self::ID_TAKEN,
             StoreError::NotGuest => Self::NOT_GUEST,
             StoreError::NoAccount => Self::NOT_SIGNED_IN,
