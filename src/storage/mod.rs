@@ -30,13 +30,13 @@ pub use known::{FileState, ReplaceError, save_over};
 pub use native::hosted_folder;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub use native::server_folder;
-#[cfg(all(feature = "window", not(target_family = "wasm")))]
-pub use native::sessions_file;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
     cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, settings_file,
     themes_folder,
 };
+#[cfg(all(feature = "window", not(target_family = "wasm")))]
+pub use native::{devices_file, sessions_file};
 #[cfg(target_family = "wasm")]
 pub use web::{
     add_upload, download_path, exists, games_folder, list, load, lock_folder, profiles_folder,

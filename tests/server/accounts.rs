@@ -3,7 +3,9 @@
 use jungle::net::server::{Limits, Server, Settings};
 use serde_json::{Value, json};
 
-use crate::support::{PASSWORD, User, ask, origin, settings, start};
+use crate::support::{
+    Answer, PASSWORD, User, ask, behind_proxy, forwarded, origin, settings, start,
+};
 
 #[test]
 fn an_account_is_made_used_and_deleted() {
@@ -102,6 +104,81 @@ fn signing_in_is_limited() {
     let attempts: Vec<u16> =
         (0..7).map(|_| ask(port, "POST", "/api/sign-in", "", Some(&body)).status).collect();
     assert_eq!(attempts, [403, 403, 403, 403, 403, 429, 429]);
+}
+
+/// Strangers from many addresses use up the failures of a name. They do not keep its owner out who has
+/// signed in from a device before, or has a recovery code.
+#[test]
+fn strangers_do_not_keep_the_owner_of_a_name_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = behind_proxy(folder.path());
+    let port = server.address().port();
+    let from = |number: u32| forwarded(&format!("10.0.0.{number}"));
+    let body = json!({ "name": "Ada", "password": PASSWORD });
+    let made = ask(port, "POST", "/api/register", &from(1), Some(&body)).json();
+    let device = format!("Jungle-Device: {}\r\n", made["device"].as_str().expect("a device"));
+    let sign_in = |headers: String, name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        ask(port, "POST", "/api/sign-in", &headers, Some(&body))
+    };
+    for number in 0..10 {
+        assert_eq!(sign_in(from(10 + number), "ada", "wrong horse").status, 403);
+    }
+    assert_eq!(sign_in(from(30), "ada", PASSWORD).status, 429, "a device that is not known");
+    let other = format!("{}Jungle-Device: {}\r\n", from(30), "x".repeat(43));
+    assert_eq!(sign_in(other, "ada", PASSWORD).status, 429, "one that nobody has given out");
+    let own = || from(1) + &device;
+    let again = sign_in(own(), "ada", PASSWORD);
+    assert_eq!((again.status, &again.json()["device"]), (200, &made["device"]));
+    // What this device may try is limited as well.
+    let wrong: Vec<u16> = (0..11).map(|_| sign_in(own(), "ada", "wrong horse").status).collect();
+    assert_eq!(wrong, [[403; 10].as_slice(), &[429]].concat());
+    assert_eq!(sign_in(own(), "ada", PASSWORD).status, 429);
+    let codes = made["codes"].clone();
+    let body = json!({ "name": "ada", "code": codes[0], "password": "another horse" });
+    let recovered = ask(port, "POST", "/api/recover", &from(40), Some(&body));
+    assert_eq!(recovered.status, 200, "{}", recovered.body);
+    let device = recovered.json()["device"].as_str().expect("another device").to_owned();
+    let known = format!("{}Jungle-Device: {device}\r\n", from(50));
+    assert_eq!(sign_in(known, "ada", "another horse").status, 200);
+}
+
+/// A page has its device in a cookie, which is removed with the account.
+#[test]
+fn the_device_of_a_page_is_in_a_cookie() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(folder.path());
+    let port = server.address().port();
+    let cookies = |answer: &Answer| -> Vec<String> {
+        let lines = answer.head.lines();
+        lines.filter_map(|line| line.strip_prefix("set-cookie: ").map(str::to_owned)).collect()
+    };
+    let body = json!({ "name": "Ada", "password": PASSWORD });
+    let made = ask(port, "POST", "/api/register", &origin(port), Some(&body));
+    assert_eq!(made.json()["device"], Value::Null, "a page does not see the token");
+    let set = cookies(&made);
+    let [session, device] = set.as_slice() else { panic!("two cookies: {set:?}") };
+    assert!(session.starts_with("session=") && device.starts_with("device="), "{set:?}");
+    assert!(device.contains("; Max-Age=31536000; HttpOnly; SameSite=Lax"), "{device}");
+    let pair = |cookie: &str| cookie.split(';').next().expect("a pair").to_owned();
+    for _ in 0..10 {
+        let wrong = json!({ "name": "Ada", "password": "wrong horse" });
+        assert_eq!(ask(port, "POST", "/api/sign-in", "", Some(&wrong)).status, 403);
+    }
+    let known = format!("Cookie: {}\r\n{}", pair(device), origin(port));
+    let again = ask(port, "POST", "/api/sign-in", &known, Some(&body));
+    assert_eq!((again.status, pair(&cookies(&again)[1])), (200, pair(device)));
+    let others = format!("Cookie: {}\r\n", pair(device));
+    let refused = ask(port, "POST", "/api/sign-in", &others, Some(&body));
+    assert_eq!(refused.status, 429, "a cookie counts only for what a page asks");
+    let signed_in = format!("Cookie: {}; {}\r\n{}", pair(session), pair(device), origin(port));
+    let password = json!({ "password": PASSWORD });
+    let deleted = ask(port, "POST", "/api/delete", &signed_in, Some(&password));
+    assert_eq!((deleted.status, cookies(&deleted).len()), (200, 2), "{}", deleted.body);
+    assert!(cookies(&deleted).iter().all(|cookie| cookie.contains("=; Path=/; Max-Age=0;")));
+    // A guest signs in only once.
+    let guest = ask(port, "POST", "/api/guest", &origin(port), None);
+    assert_eq!(cookies(&guest).len(), 1);
 }
 
 /// The session of a page is in a cookie, which counts only for what a page of this server asks.

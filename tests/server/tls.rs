@@ -80,7 +80,7 @@ fn programs_trust_the_certificates_of_the_system() {
 fn ask(address: &ServerAddress, call: &Call) -> HttpResult {
     let (woken, wake) = channel();
     let pending = send(
-        call.request(address, None),
+        call.request(address, None, None),
         Box::new(move || {
             // Nobody waits if the test has failed.
             let _ = woken.send(());

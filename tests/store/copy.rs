@@ -5,7 +5,7 @@ use std::path::Path;
 use jungle::net::account::AccountId;
 use jungle::net::journal::{Fed, Journal, SqlJournal};
 use jungle::net::room::{Phase, Stamped};
-use jungle::net::store::{AuditEntry, RoomRow, Seat, SessionHash, Store, StoreError};
+use jungle::net::store::{AuditEntry, DeviceHash, RoomRow, Seat, SessionHash, Store, StoreError};
 use jungle::rules::Side;
 use serde_json::{Value, json};
 use sqlx::any::AnyRow;
@@ -21,6 +21,7 @@ async fn fill(store: &Store) -> [AccountId; 4] {
     let ids = accounts(store, ["Ada", "Ben", "Eve", "Gone"]).await;
     let [ada, ben, eve, gone] = &ids;
     store.create_session(&SessionHash::of(b"token"), ada, 5).await.expect("a session");
+    store.remember_device(&DeviceHash::of(b"device"), ada, 5).await.expect("a device");
     store.set_recovery_codes(ada, &["code".to_owned()]).await.expect("codes");
     store.befriend(ada, ben, 6).await.expect("a request");
     store.befriend(ben, ada, 7).await.expect("a friendship");

@@ -4,6 +4,7 @@
 mod accounts;
 mod archive;
 mod copy;
+mod devices;
 mod failures;
 mod journal;
 #[path = "../support/journal_cases.rs"]

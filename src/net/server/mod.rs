@@ -416,7 +416,9 @@ async fn clean(store: Store, forget: Forget, log: Log) {
         // A guest who has just come has no session yet.
         let guests = store.remove_lost_guests(now_ms.saturating_sub(HOUR_MS)).await;
         let names = store.remove_freed_names(now_ms).await;
-        for error in [sessions.err(), guests.err(), names.err()].into_iter().flatten() {
+        let devices = store.remove_unused_devices(now_ms).await;
+        let errors = [sessions.err(), guests.err(), names.err(), devices.err()];
+        for error in errors.into_iter().flatten() {
             log.event("failed", &[("error", &error)]);
         }
     }

@@ -213,7 +213,8 @@ impl Store {
         Ok(Some(Credentials { account, password_hash }))
     }
 
-    /// Replaces the password of an account that has one, and ends all its sessions.
+    /// Replaces the password of an account that has one, ends all its sessions, and forgets its
+    /// devices.
     ///
     /// # Errors
     /// [`StoreError::NoAccount`], among others.
@@ -232,6 +233,8 @@ impl Store {
         if updated.rows_affected() == 0 {
             return Err(StoreError::NoAccount);
         }
+        // Whoever has known the password that was is a stranger now.
+        write.delete("DELETE FROM device WHERE account = $1", id).await?;
         write.end_sessions(id, now_ms).await?;
         Ok(write.commit().await?)
     }
@@ -315,9 +318,9 @@ impl Store {
     }
 
     /// Closes an account. Its name is removed, also from archived games, and can be chosen again after
-    /// [`FREED_NAME_MS`](super::FREED_NAME_MS); its sessions, recovery codes, friends and blocks are
-    /// removed, and its rows in the log of the administrators lose their details. Its games and
-    /// ratings remain, with its id only.
+    /// [`FREED_NAME_MS`](super::FREED_NAME_MS); its sessions, devices, recovery codes, friends and
+    /// blocks are removed, and its rows in the log of the administrators lose their details. Its
+    /// games and ratings remain, with its id only.
     ///
     /// # Errors
     /// [`StoreError::NoAccount`], among others.
@@ -338,6 +341,7 @@ impl Store {
             "UPDATE game SET second_name = NULL WHERE second = $1",
             "UPDATE audit SET detail = 'null' WHERE subject = $1",
             "DELETE FROM session WHERE account = $1",
+            "DELETE FROM device WHERE account = $1",
             "DELETE FROM recovery WHERE account = $1",
             "DELETE FROM friend WHERE account = $1 OR other = $1",
             "DELETE FROM block WHERE account = $1 OR other = $1",

@@ -38,6 +38,7 @@ const TABLES: &[Table] = &[
     ),
     ("freed_name", &[("hash", Text), ("at", Number)]),
     ("session", &[("hash", Text), ("account", Text), ("made", Number), ("seen", Number)]),
+    ("device", &[("hash", Text), ("account", Text), ("seen", Number)]),
     ("recovery", &[("account", Text), ("hash", Text), ("used", Number)]),
     ("friend", &[("account", Text), ("other", Text), ("made", Number), ("accepted", Number)]),
     ("block", &[("account", Text), ("other", Text), ("made", Number)]),

@@ -12,6 +12,7 @@ use crate::net::account::AccountId;
 const PARTS: &[(&str, &str)] = &[
     ("account", "SELECT id, name, made, closed FROM account WHERE id = $1"),
     ("sessions", "SELECT made, seen FROM session WHERE account = $1"),
+    ("devices", "SELECT seen FROM device WHERE account = $1"),
     ("recovery_codes", "SELECT used FROM recovery WHERE account = $1"),
     (
         "friends",

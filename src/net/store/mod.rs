@@ -8,6 +8,7 @@ mod accounts;
 mod archive;
 mod audit;
 mod copy;
+mod devices;
 mod export;
 mod games;
 mod lock;
@@ -33,6 +34,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 pub use accounts::{ACCOUNTS_PER_PAGE, Account, Credentials};
 pub use archive::{Archived, Conduct, Finished, OPENING_MOVES, Player, RatingChange};
 pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
+pub use devices::{DEVICE_MS, DeviceHash, MAX_DEVICES};
 pub use games::{
     ArchivedGame, CONDUCT_GAMES, ConductRow, GAMES_PER_PAGE, GameFilter, GameResult, GameSummary,
 };

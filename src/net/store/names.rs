@@ -1,11 +1,8 @@
 //! Names that accounts have given up: for a time, nobody can be taken for the one who had it before.
 
-use base64::Engine;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use sha2::{Digest, Sha256};
 use sqlx::query;
 
-use super::row::signed;
+use super::row::{self, signed};
 use super::{Account, Store, StoreError, Write};
 use crate::net::account::AccountName;
 
@@ -15,7 +12,7 @@ pub const FREED_NAME_MS: u64 = 90 * 24 * 60 * 60 * 1000;
 
 /// The hash of a name. The name itself is removed with its account.
 fn hash(name: &AccountName) -> String {
-    BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(name.folded()))
+    row::hash(name.folded().as_bytes())
 }
 
 impl Store {

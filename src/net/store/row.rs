@@ -1,7 +1,10 @@
 //! Rows of the database.
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -12,6 +15,11 @@ use crate::net::room::RoomId;
 /// A number for a column, whose numbers are signed.
 pub fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The SHA-256 hash of what is not to be stored itself, as a text.
+pub fn hash(secret: &[u8]) -> String {
+    BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(secret))
 }
 
 /// The columns of a row, by their names.

@@ -5,7 +5,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use sqlx::query;
 
-use super::row::{Columns, signed};
+use super::row::{self, Columns, signed};
 use super::{Account, Notice, Store, StoreError, Write};
 use crate::net::account::AccountId;
 
@@ -22,7 +22,7 @@ pub struct SessionHash(String);
 impl SessionHash {
     /// The hash of a token.
     pub fn of(token: &[u8]) -> Self {
-        Self(BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(token)))
+        Self(row::hash(token))
     }
 
     /// The hash with this text; `None` if the text is not a hash.

@@ -128,7 +128,8 @@ pub fn ask(world: &mut World, asked: Call) {
 fn call(world: &mut World, server: ServerAddress, asked: Call) {
     let waker = world.resource::<Waker>().clone();
     let session = session_of(world, &server);
-    let request = asked.request(&server, session);
+    let device = world.resource::<OnlineService>().0.device(&server);
+    let request = asked.request(&server, session, device);
     let mut online = world.resource_mut::<Online>();
     online.problem = None;
     // The same is not asked twice at once.

@@ -187,15 +187,10 @@ fn signed_in_as(
     server: &ServerAddress,
     signed_in: SignedIn,
 ) {
-    let SignedIn { you, session, codes } = signed_in;
     // Browsers keep sessions themselves.
     #[cfg(not(target_family = "wasm"))]
-    if let Some(session) = &session {
-        let kept = world.resource::<OnlineService>().0.keep_session(server, Some(session));
-        if let Err(error) = kept {
-            warn!("the session is not stored: {error}");
-        }
-    }
+    keep_tokens(world, server, &signed_in);
+    let SignedIn { you, session, codes, .. } = signed_in;
     let mut online = world.resource_mut::<Online>();
     // The lobby knows another person.
     online.disconnect();
@@ -209,6 +204,20 @@ fn signed_in_as(
         begin(world);
     } else {
         online.page = OnlinePage::Codes;
+    }
+}
+
+/// Keeps what shows the server that somebody is signed in here, and has been before.
+#[cfg(not(target_family = "wasm"))]
+fn keep_tokens(world: &World, server: &ServerAddress, signed_in: &SignedIn) {
+    let SignedIn { session, device, .. } = signed_in;
+    let service = &world.resource::<OnlineService>().0;
+    let session = session.as_ref().map(|session| service.keep_session(server, Some(session)));
+    let device = device.as_ref().map(|device| service.keep_device(server, device));
+    for kept in session.into_iter().chain(device) {
+        if let Err(error) = kept {
+            warn!("the session or the device is not stored: {error}");
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! What connects the interface to servers.
 
 use std::io;
+#[cfg(not(target_family = "wasm"))]
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
@@ -64,6 +66,16 @@ pub trait Service: Send + Sync {
         server: &ServerAddress,
         session: Option<&http::SessionToken>,
     ) -> io::Result<()>;
+
+    /// By what this program shows a server that somebody has signed in with it before. A page has
+    /// nothing: its browser keeps it.
+    fn device(&self, server: &ServerAddress) -> Option<http::SessionToken>;
+
+    /// Keeps that.
+    ///
+    /// # Errors
+    /// Why it could not be stored.
+    fn keep_device(&self, server: &ServerAddress, device: &http::SessionToken) -> io::Result<()>;
 }
 
 /// What connects the interface to servers.
@@ -109,9 +121,19 @@ impl Service for Network {
         Ok(())
     }
 
+    #[cfg(target_family = "wasm")]
+    fn device(&self, _server: &ServerAddress) -> Option<http::SessionToken> {
+        None
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn keep_device(&self, _server: &ServerAddress, _device: &http::SessionToken) -> io::Result<()> {
+        Ok(())
+    }
+
     #[cfg(not(target_family = "wasm"))]
     fn session(&self, server: &ServerAddress) -> Option<SessionToken> {
-        read_sessions()?.remove(&server.to_string())
+        read_tokens(&storage::sessions_file()?)?.remove(&server.to_string())
     }
 
     #[cfg(not(target_family = "wasm"))]
@@ -120,30 +142,50 @@ impl Service for Network {
         server: &ServerAddress,
         session: Option<&SessionToken>,
     ) -> io::Result<()> {
-        let path = storage::sessions_file().ok_or(io::ErrorKind::NotFound)?;
-        let mut sessions = read_sessions().unwrap_or_default();
-        match session {
-            Some(session) => sessions.insert(server.to_string(), session.clone()),
-            None => sessions.remove(&server.to_string()),
-        };
-        // Those of servers that are not used any more would remain for ever.
-        while sessions.len() > MAX_SERVERS {
-            sessions.pop_first();
-        }
-        let text = serde_json::to_string(&sessions)?;
-        storage::save_private(&path, text.as_bytes())
+        keep_token(storage::sessions_file(), server, session)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn device(&self, server: &ServerAddress) -> Option<SessionToken> {
+        read_tokens(&storage::devices_file()?)?.remove(&server.to_string())
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn keep_device(&self, server: &ServerAddress, device: &SessionToken) -> io::Result<()> {
+        keep_token(storage::devices_file(), server, Some(device))
     }
 }
 
-/// The maximum length of the file of sessions, in bytes, and the number of servers in it.
+/// The maximum length of a file of tokens, in bytes, and the number of servers in it.
 #[cfg(not(target_family = "wasm"))]
 const MAX_BYTES: u64 = 64 * 1024;
 #[cfg(not(target_family = "wasm"))]
 const MAX_SERVERS: usize = 50;
 
-/// The sessions by server; `None` if there are none that can be read.
+/// The tokens in a file, by server; `None` if there are none that can be read.
 #[cfg(not(target_family = "wasm"))]
-fn read_sessions() -> Option<std::collections::BTreeMap<String, SessionToken>> {
-    let content = storage::load(&storage::sessions_file()?, MAX_BYTES).ok()?;
+fn read_tokens(path: &Path) -> Option<std::collections::BTreeMap<String, SessionToken>> {
+    let content = storage::load(path, MAX_BYTES).ok()?;
     serde_json::from_slice(&content).ok()
+}
+
+/// Keeps the token for a server in a file, or removes it.
+#[cfg(not(target_family = "wasm"))]
+fn keep_token(
+    path: Option<PathBuf>,
+    server: &ServerAddress,
+    token: Option<&SessionToken>,
+) -> io::Result<()> {
+    let path = path.ok_or(io::ErrorKind::NotFound)?;
+    let mut tokens = read_tokens(&path).unwrap_or_default();
+    match token {
+        Some(token) => tokens.insert(server.to_string(), token.clone()),
+        None => tokens.remove(&server.to_string()),
+    };
+    // Those of servers that are not used any more would remain for ever.
+    while tokens.len() > MAX_SERVERS {
+        tokens.pop_first();
+    }
+    let text = serde_json::to_string(&tokens)?;
+    storage::save_private(&path, text.as_bytes())
 }

@@ -33,6 +33,9 @@ pub(super) struct Server {
     commands: Vec<LobbyCommand>,
     /// The session that is kept.
     pub(super) kept: Option<SessionToken>,
+    /// The device that is kept, and the one that was shown last.
+    pub(super) device: Option<SessionToken>,
+    pub(super) shown_device: Option<SessionToken>,
     /// Whether there is a connection to the lobby.
     is_connected: bool,
 }
@@ -48,6 +51,9 @@ impl Service for Fake {
         let path =
             request.url.split_once("//").and_then(|(_, rest)| rest.find('/').map(|at| &rest[at..]));
         let path = path.unwrap_or("/").to_owned();
+        if request.device.is_some() {
+            server.shown_device = request.device;
+        }
         let session = request.session.map(|session| session.as_str().to_owned());
         server.asked.push((path.clone(), request.body, session));
         let known = server.answers.iter().rfind(|(known, ..)| path == *known);
@@ -78,6 +84,15 @@ impl Service for Fake {
         session: Option<&SessionToken>,
     ) -> io::Result<()> {
         self.0.lock().kept = session.cloned();
+        Ok(())
+    }
+
+    fn device(&self, _server: &ServerAddress) -> Option<SessionToken> {
+        self.0.lock().device.clone()
+    }
+
+    fn keep_device(&self, _server: &ServerAddress, device: &SessionToken) -> io::Result<()> {
+        self.0.lock().device = Some(device.clone());
         Ok(())
     }
 }

@@ -121,7 +121,9 @@ fn offers_of_friends_come_first() {
 fn a_password_is_changed_and_an_account_deleted() {
     let fake = Fake::with(for_members());
     let you = json!({ "account": "k3v9q2m4x8ab", "name": "LiWei", "is_guest": false });
-    fake.answer("/api/password", 200, json!({ "you": you, "session": "new-token" }));
+    let answer = json!({ "you": you, "session": "new-token", "device": "new-device" });
+    fake.answer("/api/password", 200, answer);
+    fake.0.lock().device = SessionToken::new("old-device");
     let mut interface = with_server(&fake);
     interface.click("Account");
     interface.click("Change password");
@@ -137,7 +139,10 @@ fn a_password_is_changed_and_an_account_deleted() {
         Some(json!({ "old": "old secret", "new": "new secret" }))
     );
     assert_eq!(page(&mut interface), OnlinePage::Account);
-    assert_eq!(fake.0.lock().kept.as_ref().map(|kept| kept.as_str()), Some("new-token"));
+    let kept = fake.0.lock().kept.clone();
+    assert_eq!(kept, SessionToken::new("new-token"));
+    let devices = (fake.0.lock().shown_device.clone(), fake.0.lock().device.clone());
+    assert_eq!(devices, (SessionToken::new("old-device"), SessionToken::new("new-device")));
     assert!(interface.shows_part("Your password has been changed"));
     interface.press_escape();
     fake.answer("/api/delete", 403, json!({ "error": "wrong" }));

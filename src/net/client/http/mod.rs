@@ -30,8 +30,8 @@ pub const MAX_ANSWER_BYTES: usize = 256 * 1024;
 /// The maximum length of a session token, in bytes.
 const MAX_SESSION_BYTES: usize = 200;
 
-/// The token of a session, by which a program that is no browser shows that it is signed in. Debug
-/// output hides it.
+/// The token of a session, by which a program that is no browser shows that it is signed in, or that of
+/// a device, by which it shows that somebody has signed in with it before. Debug output hides it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SessionToken(String);
@@ -88,6 +88,8 @@ pub struct HttpRequest {
     pub body: Option<String>,
     /// The session, for programs that are no browsers.
     pub session: Option<SessionToken>,
+    /// The device, in the same way.
+    pub device: Option<SessionToken>,
     /// The maximum length of the answer, in bytes.
     pub max_bytes: usize,
 }
@@ -165,7 +167,7 @@ pub(super) async fn ticket(
     };
     let url = server.url("/api/ticket");
     let (body, max_bytes) = (Some("{}".to_owned()), MAX_ANSWER_BYTES);
-    let answer = fetch(HttpRequest { url, body, session, max_bytes }).await?;
+    let answer = fetch(HttpRequest { url, body, session, device: None, max_bytes }).await?;
     match answer.status {
         200 => {
             let ticket: Ticket =

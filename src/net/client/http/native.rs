@@ -6,7 +6,9 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use hyper::Request;
 use hyper::client::conn::http1::handshake;
-use hyper::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HOST, HeaderValue};
+use hyper::header::{
+    ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HOST, HeaderName, HeaderValue,
+};
 use hyper_util::rt::TokioIo;
 use tokio::runtime::Builder;
 use tokio::time::timeout;
@@ -15,6 +17,8 @@ use super::{HttpAnswer, HttpError, HttpRequest, HttpResult, Pending};
 use crate::net::client::stream::{connect, is_untrusted};
 use crate::net::client::{ServerAddress, Waker};
 
+/// The header that has the token of the device.
+const DEVICE_HEADER: HeaderName = HeaderName::from_static("jungle-device");
 /// The time for a request, in seconds.
 pub const MAX_SECONDS: u64 = 15;
 
@@ -57,11 +61,13 @@ pub async fn fetch(request: HttpRequest) -> HttpResult {
     let (mut sender, connection) = handshake(TokioIo::new(stream)).await.map_err(unanswered)?;
     let mut message = Request::builder().uri(path).header(HOST, authority);
     message = message.header(ACCEPT, "application/json");
-    if let Some(session) = &request.session {
-        let value = HeaderValue::try_from(format!("Bearer {}", session.as_str()));
-        let mut value = value.map_err(|_| HttpError::Unreachable)?;
+    let session =
+        request.session.map(|token| (AUTHORIZATION, format!("Bearer {}", token.as_str())));
+    let device = request.device.map(|token| (DEVICE_HEADER, token.into()));
+    for (name, text) in session.into_iter().chain(device) {
+        let mut value = HeaderValue::try_from(text).map_err(|_| HttpError::Unreachable)?;
         value.set_sensitive(true);
-        message = message.header(AUTHORIZATION, value);
+        message = message.header(name, value);
     }
     let message = match request.body {
         Some(body) => message

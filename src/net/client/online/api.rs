@@ -116,6 +116,8 @@ pub struct SignedIn {
     pub you: Member,
     /// The session, for programs that are no browsers.
     pub session: Option<SessionToken>,
+    /// The device, in the same way; guests have none.
+    pub device: Option<SessionToken>,
     /// The recovery codes of a new account, which are shown once.
     pub codes: Vec<String>,
 }
@@ -193,8 +195,20 @@ impl Call {
         }
     }
 
-    /// The request to a server.
-    pub fn request(&self, server: &ServerAddress, session: Option<SessionToken>) -> HttpRequest {
+    /// The request to a server: with the session, and where somebody signs in with the device.
+    pub fn request(
+        &self,
+        server: &ServerAddress,
+        session: Option<SessionToken>,
+        device: Option<SessionToken>,
+    ) -> HttpRequest {
+        let signs_in = matches!(
+            self,
+            Self::Register { .. }
+                | Self::SignIn { .. }
+                | Self::Recover { .. }
+                | Self::ChangePassword { .. }
+        );
         let body = match self {
             Self::Guest | Self::SignOut | Self::SignOutEverywhere => Some(json!({})),
             Self::Register { name, password } | Self::SignIn { name, password } => {
@@ -225,6 +239,7 @@ impl Call {
             url: server.url(&self.path()),
             body: body.map(|body| body.to_string()),
             session,
+            device: device.filter(|_| signs_in),
             max_bytes: if *self == Self::Export { MAX_EXPORT_BYTES } else { MAX_ANSWER_BYTES },
         }
     }
@@ -249,10 +264,10 @@ impl Call {
             | Self::SignIn { .. }
             | Self::Recover { .. }
             | Self::ChangePassword { .. } => {
-                let Entered { you, session, mut codes } = parse(&body)?;
+                let Entered { you, session, device, mut codes } = parse(&body)?;
                 codes.truncate(MAX_CODES);
                 codes.retain(|code| code.len() <= MAX_CODE && code.is_ascii());
-                Reply::SignedIn(Box::new(SignedIn { you, session, codes }))
+                Reply::SignedIn(Box::new(SignedIn { you, session, device, codes }))
             }
             Self::SignOut | Self::SignOutEverywhere | Self::Delete { .. } => Reply::SignedOut,
             Self::MyGames => Reply::MyGames(parse_rooms(&body)?),
@@ -306,6 +321,8 @@ struct Entered {
     you: Member,
     #[serde(default)]
     session: Option<SessionToken>,
+    #[serde(default)]
+    device: Option<SessionToken>,
     #[serde(default)]
     codes: Vec<String>,
 }
@@ -383,14 +400,17 @@ mod tests {
         let (name, password) = ("LiWei".to_owned(), "correct horse".to_owned());
         let call = Call::SignIn { name, password };
         let session = SessionToken::new("a-secret-token");
-        let request = call.request(&server, session.clone());
+        let device = SessionToken::new("another-secret");
+        let request = call.request(&server, session.clone(), device.clone());
+        assert_eq!(request.device, device);
+        assert_eq!(Call::Me.request(&server, session.clone(), device).device, None);
         assert_eq!(request.url, "http://example.org/api/sign-in");
         let body = r#"{"name":"LiWei","password":"correct horse"}"#;
         assert_eq!(request.body.as_deref(), Some(body));
         let shown = format!("{call:?} {request:?} {session:?}");
         assert!(!shown.contains("horse") && !shown.contains("secret"), "{shown}");
         let pool = Pool::find("jungle-timed").expect("a pool");
-        let ranking = Call::Ranking(pool, 2).request(&server, None);
+        let ranking = Call::Ranking(pool, 2).request(&server, None, None);
         assert_eq!(ranking.url, "http://example.org/api/ranking/jungle-timed?page=2");
         assert_eq!(ranking.body, None);
         let search = GameSearch {
@@ -399,7 +419,7 @@ mod tests {
             result: Some(SearchedResult::Won(Side::Second)),
             opening: " A3 A4,A9&A8".to_owned(),
         };
-        let games = Call::Games(search, Some("12-abc".to_owned())).request(&server, None);
+        let games = Call::Games(search, Some("12-abc".to_owned())).request(&server, None, None);
         let path = "player=LiWei&game=jungle&result=second&opening=A3%20A4,A9%26A8&before=12-abc";
         assert_eq!(games.url, format!("http://example.org/api/games?{path}"));
     }

@@ -8,14 +8,13 @@ use rand::rngs::ChaCha8Rng;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::session::{Caller, NewSession, SignedIn, member, no_cookie};
-use super::{Api, Failure};
+use super::session::{Caller, NewSession, SignedIn, member, no_cookies, no_session};
+use super::{Api, Attempt, Failure};
 use crate::net::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
 use crate::net::endpoint::now_ms;
-use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::{code_hash, is_guessable, new_codes};
 use crate::net::server::reserved::is_reserved;
-use crate::net::store::{Account, AuditEntry, SessionHash};
+use crate::net::store::{Account, AuditEntry, DeviceHash, SessionHash};
 
 /// The number of attempts to find a free name or id at random.
 const ATTEMPTS: usize = 10;
@@ -71,16 +70,18 @@ fn rng() -> Result<ChaCha8Rng, Failure> {
 
 /// The answer to a visitor who is signed in now.
 async fn welcome(api: &Api, caller: &Caller, account: &Account, more: Value) -> Answer {
-    let session = NewSession::begin(api, caller.visitor, account).await?;
+    let device = caller.device.as_deref();
+    let session = NewSession::begin(api, caller.visitor, device, account).await?;
     Ok(welcomed(&session, account, more))
 }
 
 fn welcomed(session: &NewSession, account: &Account, more: Value) -> Response {
-    let mut answer = json!({ "you": member(account), "session": session.token() });
+    let (token, device) = (session.token(), session.device());
+    let mut answer = json!({ "you": member(account), "session": token, "device": device });
     if let (Value::Object(answer), Value::Object(more)) = (&mut answer, more) {
         answer.extend(more);
     }
-    (session.header(), Json(answer)).into_response()
+    (session.headers(), Json(answer)).into_response()
 }
 
 /// `POST /api/guest`: an account without a password, as long as its session lasts.
@@ -162,7 +163,16 @@ pub(super) async fn sign_in(
     }
     let known = api.store.credentials(&name).await?;
     let hash = known.as_ref().and_then(|known| known.password_hash.clone());
-    verify(&api, &caller.visitor, &name, password, hash).await?;
+    let attempt = match (&caller.device, &known) {
+        (Some(device), Some(known)) => {
+            let device = DeviceHash::of(device.as_bytes());
+            let is_own = api.store.knows_device(&device, Some(&known.account.id), now_ms()).await?;
+            is_own.then(|| Attempt::Known(device.as_str().to_owned()))
+        }
+        _ => None,
+    };
+    let stranger = || Attempt::Stranger(caller.visitor.address, name.folded());
+    verify(&api, &attempt.unwrap_or_else(stranger), password, hash).await?;
     let known = known.ok_or(Failure::WRONG)?;
     welcome(&api, &caller, &known.account, json!({})).await
 }
@@ -175,11 +185,12 @@ pub(super) async fn recover(
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
     check_password(&password, &name)?;
-    if !api.limiter.may_sign_in(caller.visitor.address, &name.folded(), now_ms()) {
+    let attempt = Attempt::Recovery(caller.visitor.address);
+    if !api.limiter.may_try(&attempt, now_ms()) {
         return Err(Failure::TOO_MANY);
     }
     let failed = || {
-        api.limiter.failed(caller.visitor.address, &name.folded(), now_ms());
+        api.limiter.failed(&attempt, now_ms());
         Failure::WRONG
     };
     let known = api.store.credentials(&name).await?.ok_or_else(failed)?;
@@ -219,14 +230,14 @@ async fn noticed(api: &Api, account: &AccountId, session: Option<&SessionHash>) 
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.end_session(&you.account, &you.session, now_ms()).await?;
     noticed(&api, you.id(), Some(&you.session)).await;
-    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_session(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/sign-out-everywhere`.
 pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.end_sessions(you.id(), now_ms()).await?;
     note(&api, you.id(), "signed out everywhere").await?;
-    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_session(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/password`. All other sessions end.
@@ -240,7 +251,7 @@ pub(super) async fn change_password(
     let hash = api.passwords.hash(new).await?;
     api.store.set_password(you.id(), &hash, now_ms()).await?;
     note(&api, you.id(), "changed the password").await?;
-    let caller = Caller { visitor: you.visitor, session: None };
+    let caller = Caller { visitor: you.visitor, session: None, device: you.device };
     welcome(&api, &caller, &you.account, json!({})).await
 }
 
@@ -248,24 +259,23 @@ pub(super) async fn change_password(
 async fn check_own_password(api: &Api, you: &SignedIn, password: String) -> Result<(), Failure> {
     let name = you.name()?;
     let hash = api.store.credentials(name).await?.and_then(|known| known.password_hash);
-    verify(api, &you.visitor, name, password, hash).await
+    // Whoever is signed in is no stranger.
+    verify(api, &Attempt::Known(you.session.as_str().to_owned()), password, hash).await
 }
 
-/// Whether a password has a hash. An address or a name that has failed too often is refused; what
-/// succeeds does not count, since many people may be behind one address.
+/// Whether a password has a hash. Whoever has failed too often is refused; what succeeds does not
+/// count, since many people may be behind one address.
 async fn verify(
     api: &Api,
-    visitor: &Visitor,
-    name: &AccountName,
+    attempt: &Attempt,
     password: String,
     hash: Option<String>,
 ) -> Result<(), Failure> {
-    let (address, folded) = (visitor.address, name.folded());
-    let may_try = || api.limiter.may_sign_in(address, &folded, now_ms());
+    let may_try = || api.limiter.may_try(attempt, now_ms());
     if api.passwords.verify(password, hash, may_try).await? {
         return Ok(());
     }
-    api.limiter.failed(address, &folded, now_ms());
+    api.limiter.failed(attempt, now_ms());
     Err(Failure::WRONG)
 }
 
@@ -280,7 +290,7 @@ pub(super) async fn delete(
     }
     api.store.close_account(you.id(), now_ms()).await?;
     note(&api, you.id(), "deleted the account").await?;
-    Ok((no_cookie(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_cookies(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/ticket`: shows a socket for a moment whose it is.

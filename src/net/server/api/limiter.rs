@@ -15,7 +15,7 @@ use crate::net::wire::Rate;
 /// The number of addresses or names that are remembered. If there are more, those that have not tried
 /// anything for the longest time are forgotten.
 const MAX_KEYS: usize = 10_000;
-/// The failures to sign in with a name.
+/// The failures with the password of an account: those of all strangers, and those of each device.
 const BY_NAME: Rate = Rate { messages: 10, per_ms: HOUR_MS };
 const MINUTE_MS: u32 = 60_000;
 const HOUR_MS: u32 = 3_600_000;
@@ -50,12 +50,26 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
     }
 }
 
-/// How often somebody may try something, by address and by name. Addresses in trusted networks stand
+/// Who tries a password or a recovery code of an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::net::server) enum Attempt {
+    /// A stranger with a password: the address, and the name.
+    Stranger(IpAddr, String),
+    /// A device from which somebody has signed in to the account, by a hash. Its failures are counted
+    /// by themselves, so that those of strangers do not keep the owner of the account out.
+    Known(String),
+    /// Somebody with a recovery code: the address. Codes are random, so that those for one account
+    /// need no limit of their own, by which strangers could keep its owner out.
+    Recovery(IpAddr),
+}
+
+/// How often somebody may try something, by address, name and device. Addresses in trusted networks stand
 /// for many people, and are not limited.
 pub(in crate::net::server) struct Limiter {
     trusted: Vec<Network>,
     failures: Mutex<Buckets<IpAddr>>,
     names: Mutex<Buckets<String>>,
+    devices: Mutex<Buckets<String>>,
     new: Mutex<Buckets<IpAddr>>,
     other: Mutex<Buckets<IpAddr>>,
 }
@@ -69,6 +83,7 @@ impl Limiter {
             trusted,
             failures: by_address(rate(limits.failures, MINUTE_MS)),
             names: Mutex::new(Buckets::new(BY_NAME)),
+            devices: Mutex::new(Buckets::new(BY_NAME)),
             new: by_address(rate(limits.newcomers, HOUR_MS)),
             other: by_address(rate(limits.requests, MINUTE_MS)),
         }
@@ -78,16 +93,34 @@ impl Limiter {
         self.trusted.iter().any(|network| network.contains(address))
     }
 
-    /// Whether an address may try to sign in with a name. Only what fails counts.
-    pub fn may_sign_in(&self, address: IpAddr, name: &str, now_ms: u64) -> bool {
-        (self.is_trusted(address) || self.failures.lock().has(&network(address), now_ms))
-            && self.names.lock().has(&name.to_owned(), now_ms)
+    /// Whether somebody may try. Only what fails counts.
+    pub fn may_try(&self, attempt: &Attempt, now_ms: u64) -> bool {
+        let has_failures = |address| {
+            self.is_trusted(address) || self.failures.lock().has(&network(address), now_ms)
+        };
+        match attempt {
+            Attempt::Stranger(address, name) => {
+                has_failures(*address) && self.names.lock().has(name, now_ms)
+            }
+            Attempt::Known(device) => self.devices.lock().has(device, now_ms),
+            Attempt::Recovery(address) => has_failures(*address),
+        }
     }
 
-    /// An address has failed to sign in with a name.
-    pub fn failed(&self, address: IpAddr, name: &str, now_ms: u64) {
-        self.failures.lock().take(network(address), now_ms);
-        self.names.lock().take(name.to_owned(), now_ms);
+    /// Somebody has tried, and failed.
+    pub fn failed(&self, attempt: &Attempt, now_ms: u64) {
+        match attempt {
+            Attempt::Stranger(address, name) => {
+                self.failures.lock().take(network(*address), now_ms);
+                self.names.lock().take(name.clone(), now_ms);
+            }
+            Attempt::Known(device) => {
+                self.devices.lock().take(device.clone(), now_ms);
+            }
+            Attempt::Recovery(address) => {
+                self.failures.lock().take(network(*address), now_ms);
+            }
+        }
     }
 
     /// Whether an address may make an account, which then counts.
@@ -106,24 +139,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn failures_are_limited_by_address_and_by_name() {
+    fn failures_are_limited_by_address_name_and_device() {
         let limits = Limits { failures: 5, ..Limits::default() };
         let trusted = vec!["10.0.1.0/24".parse().expect("a network")];
         let limiter = Limiter::new(&limits, trusted);
         let address = |last: u8| IpAddr::from([10, 0, 0, last]);
         // What succeeds does not count.
-        assert!((0..100).all(|_| limiter.may_sign_in(address(1), "ada", 1_000_000)));
-        let fail = |address, name: &str| {
-            let may = limiter.may_sign_in(address, name, 1_000_000);
+        let stranger = |address, name: &str| Attempt::Stranger(address, name.to_owned());
+        let ada = stranger(address(1), "ada");
+        assert!((0..100).all(|_| limiter.may_try(&ada, 1_000_000)));
+        let try_once = |attempt: &Attempt| {
+            let may = limiter.may_try(attempt, 1_000_000);
             if may {
-                limiter.failed(address, name, 1_000_000);
+                limiter.failed(attempt, 1_000_000);
             }
             may
         };
+        let fail = |address, name: &str| try_once(&stranger(address, name));
         assert_eq!((0..9).filter(|_| fail(address(1), "ada")).count(), 5);
         assert_eq!((0..9).filter(|_| fail(address(2), "ada")).count(), 5);
         assert!(!fail(address(3), "ada") && fail(address(4), "ben"));
-        assert!(limiter.may_sign_in(address(1), "ada", 4_700_000));
+        assert!(limiter.may_try(&ada, 4_700_000));
+        // Neither strangers nor other devices keep a device out that is known.
+        let known = |device: &str| Attempt::Known(device.to_owned());
+        assert_eq!((0..20).filter(|_| try_once(&known("a"))).count(), 10);
+        assert!(try_once(&known("b")) && !try_once(&known("a")));
+        // Recovery codes are limited by address only.
+        assert!(!try_once(&Attempt::Recovery(address(1))));
+        assert_eq!((0..9).filter(|_| try_once(&Attempt::Recovery(address(6)))).count(), 5);
         let class = IpAddr::from([10, 0, 1, 1]);
         assert!((0..50).all(|number| fail(class, &format!("pupil-{number}"))));
         assert!((0..500).all(|_| limiter.may_register(class, 1_000_000)));

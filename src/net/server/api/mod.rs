@@ -33,6 +33,7 @@ use crate::net::endpoint::log::Log;
 use crate::net::endpoint::serve;
 use crate::net::store::Store;
 pub(super) use error::Failure;
+use limiter::Attempt;
 pub(super) use limiter::Limiter;
 pub(super) use session::member;
 

@@ -1,27 +1,34 @@
-//! Who sends a request: the session in a cookie, or in a header for programs that are no browsers.
+//! Who sends a request: the session and the device in cookies, or in headers for programs that are no
+//! browsers.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, Method};
+use axum::response::AppendHeaders;
 
 use super::{Api, Failure};
 use crate::net::account::{AccountId, AccountName};
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::new_token;
-use crate::net::store::{Account, SESSION_MS, SessionHash};
+use crate::net::store::{Account, DEVICE_MS, DeviceHash, SESSION_MS, SessionHash};
 use crate::net::wire::Member;
 
-/// The name of the cookie; with https, browsers accept the second one from this host only.
-const COOKIE_NAME: &str = "session";
-const SECURE_COOKIE_NAME: &str = "__Host-session";
+/// The names of the cookies; with https, they begin so that browsers accept them from this host only.
+const SESSION_COOKIE: &str = "session";
+const DEVICE_COOKIE: &str = "device";
+const SECURE_COOKIES: &str = "__Host-";
+/// The header in which programs that are no browsers show their device.
+const DEVICE_HEADER: &str = "jungle-device";
 
 /// Who sends a request, whether signed in or not.
 pub(super) struct Caller {
     pub visitor: Visitor,
     /// The account and the hash of its session.
     pub session: Option<(Account, SessionHash)>,
+    /// The token of the device, if somebody has signed in from it before.
+    pub device: Option<String>,
 }
 
 /// Who sends a request, signed in.
@@ -29,6 +36,7 @@ pub(super) struct SignedIn {
     pub visitor: Visitor,
     pub account: Account,
     pub session: SessionHash,
+    pub device: Option<String>,
 }
 
 impl SignedIn {
@@ -59,8 +67,10 @@ impl FromRequestParts<Api> for Caller {
         // A browser states the origin of everything that may change something. Otherwise it is no
         // browser, whose cookies do not count.
         let has_cookie = visitor.is_page || parts.method == Method::GET;
-        let cookie = token_of(&parts.headers, &visitor).filter(|_| has_cookie);
-        let token = cookie.or_else(|| bearer(&parts.headers));
+        let cookie = |name| token_of(&parts.headers, name, &visitor).filter(|_| has_cookie);
+        let token = cookie(SESSION_COOKIE).or_else(|| bearer(&parts.headers));
+        let header = || parts.headers.get(DEVICE_HEADER)?.to_str().ok();
+        let device = cookie(DEVICE_COOKIE).or_else(header).map(str::to_owned);
         let session = match token {
             Some(token) => {
                 let hash = SessionHash::of(token.as_bytes());
@@ -69,7 +79,7 @@ impl FromRequestParts<Api> for Caller {
             }
             None => None,
         };
-        Ok(Self { visitor, session })
+        Ok(Self { visitor, session, device })
     }
 }
 
@@ -77,21 +87,22 @@ impl FromRequestParts<Api> for SignedIn {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Self, Failure> {
-        let Caller { visitor, session } = Caller::from_request_parts(parts, api).await?;
+        let Caller { visitor, session, device } = Caller::from_request_parts(parts, api).await?;
         let (account, session) = session.ok_or(Failure::NOT_SIGNED_IN)?;
-        Ok(Self { visitor, account, session })
+        Ok(Self { visitor, account, session, device })
     }
 }
 
-fn cookie_name(visitor: &Visitor) -> &'static str {
-    if visitor.is_secure { SECURE_COOKIE_NAME } else { COOKIE_NAME }
+fn cookie_name(name: &str, visitor: &Visitor) -> String {
+    format!("{}{name}", if visitor.is_secure { SECURE_COOKIES } else { "" })
 }
 
 /// The token in a cookie.
-fn token_of<'a>(headers: &'a HeaderMap, visitor: &Visitor) -> Option<&'a str> {
+fn token_of<'a>(headers: &'a HeaderMap, name: &str, visitor: &Visitor) -> Option<&'a str> {
+    let wanted = cookie_name(name, visitor);
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|it| it.split_once('='));
-    let own = pairs.find(|(name, _)| name.trim() == cookie_name(visitor));
+    let own = pairs.find(|(name, _)| name.trim() == wanted);
     own.map(|(_, token)| token.trim())
 }
 
@@ -104,16 +115,27 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 pub(super) struct NewSession {
     visitor: Visitor,
     token: String,
+    /// The token of the device; a guest, who never signs in again, needs none.
+    device: Option<String>,
 }
 
 impl NewSession {
-    /// Begins a session.
-    pub async fn begin(api: &Api, visitor: Visitor, account: &Account) -> Result<Self, Failure> {
+    /// Begins a session, and remembers the device.
+    pub async fn begin(
+        api: &Api,
+        visitor: Visitor,
+        device: Option<&str>,
+        account: &Account,
+    ) -> Result<Self, Failure> {
+        let device = match account.is_guest {
+            true => None,
+            false => Some(remember_device(api, device, account).await?),
+        };
         let token = new_token().ok_or(Failure::STORAGE)?;
         let hash = SessionHash::of(token.as_bytes());
         api.store.create_session(&hash, &account.id, now_ms()).await?;
         api.sessions.keep(&hash, account);
-        Ok(Self { visitor, token })
+        Ok(Self { visitor, token, device })
     }
 
     /// Begins the session of a guest whom the database does not know yet.
@@ -126,7 +148,7 @@ impl NewSession {
         let token = new_token().ok_or(Failure::STORAGE)?;
         let hash = SessionHash::of(token.as_bytes());
         let is_stored = copies.keep_new(&hash, guest).await;
-        is_stored.then_some(Self { visitor, token }).ok_or(Failure::STORAGE)
+        is_stored.then_some(Self { visitor, token, device: None }).ok_or(Failure::STORAGE)
     }
 
     /// The token, which a page does not need: its browser keeps the cookie.
@@ -134,20 +156,59 @@ impl NewSession {
         (!self.visitor.is_page).then_some(self.token.as_str())
     }
 
-    /// The header that sets the cookie of a page.
-    pub fn header(&self) -> Option<[(HeaderName, HeaderValue); 1]> {
-        self.visitor.is_page.then(|| cookie(&self.visitor, &self.token, SESSION_MS / 1000))
+    /// The token of the device, for programs that are no browsers.
+    pub fn device(&self) -> Option<&str> {
+        self.device.as_deref().filter(|_| !self.visitor.is_page)
+    }
+
+    /// The headers that set the cookies of a page.
+    pub fn headers(&self) -> Cookies {
+        let mut cookies = Vec::new();
+        if self.visitor.is_page {
+            cookies.push(cookie(&self.visitor, SESSION_COOKIE, &self.token, SESSION_MS));
+            let device = self.device.as_deref();
+            cookies.extend(device.map(|it| cookie(&self.visitor, DEVICE_COOKIE, it, DEVICE_MS)));
+        }
+        AppendHeaders(cookies)
     }
 }
 
-/// The header that removes the cookie.
-pub(super) fn no_cookie(visitor: &Visitor) -> [(HeaderName, HeaderValue); 1] {
-    cookie(visitor, "", 0)
+/// Headers that set cookies.
+type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
+/// Remembers the device from which somebody signs in. Returns its token: the one that it shows, if this
+/// server has given it that.
+async fn remember_device(
+    api: &Api,
+    shown: Option<&str>,
+    account: &Account,
+) -> Result<String, Failure> {
+    let now_ms = now_ms();
+    let token = match shown {
+        Some(shown)
+            if api.store.knows_device(&DeviceHash::of(shown.as_bytes()), None, now_ms).await? =>
+        {
+            shown.to_owned()
+        }
+        _ => new_token().ok_or(Failure::STORAGE)?,
+    };
+    api.store.remember_device(&DeviceHash::of(token.as_bytes()), &account.id, now_ms).await?;
+    Ok(token)
 }
 
-fn cookie(visitor: &Visitor, token: &str, seconds: u64) -> [(HeaderName, HeaderValue); 1] {
+/// The headers that remove the cookie of the session.
+pub(super) fn no_session(visitor: &Visitor) -> Cookies {
+    AppendHeaders(vec![cookie(visitor, SESSION_COOKIE, "", 0)])
+}
+
+/// The headers that remove all cookies.
+pub(super) fn no_cookies(visitor: &Visitor) -> Cookies {
+    AppendHeaders([SESSION_COOKIE, DEVICE_COOKIE].map(|it| cookie(visitor, it, "", 0)).to_vec())
+}
+
+fn cookie(visitor: &Visitor, name: &str, token: &str, ms: u64) -> (HeaderName, HeaderValue) {
     let secure = if visitor.is_secure { "; Secure" } else { "" };
-    let name = cookie_name(visitor);
+    let (name, seconds) = (cookie_name(name, visitor), ms / 1000);
     let text = format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    [(SET_COOKIE, HeaderValue::try_from(text).expect("ASCII"))]
+    (SET_COOKIE, HeaderValue::try_from(text).expect("ASCII"))
 }
