@@ -23,6 +23,7 @@ fn start() -> Server {
     let here = [127, 0, 0, 1];
     let settings = Settings {
         address: (here, 0).into(),
+        metrics: None,
         names: Vec::new(),
         proxies: vec![here.into()],
         trusted: Vec::new(),

@@ -35,6 +35,10 @@ pub struct ServeArgs {
     /// The address on which the server listens, such as `0.0.0.0:7878`
     #[arg(long, value_name = "IP:PORT")]
     address: Option<SocketAddr>,
+    /// Give figures for those who watch the server under `/metrics` of an address of its own, such as
+    /// `127.0.0.1:9000`
+    #[arg(long, value_name = "IP:PORT")]
+    metrics: Option<SocketAddr>,
     /// A name by which browsers ask for the server; with the port that they use, such as
     /// `play.example.org:443`, if that is not the server's own, as behind a proxy
     #[arg(long = "name", value_name = "NAME")]
@@ -157,6 +161,7 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
     let is_without_page = page == Page::Embedded && !Page::is_embedded();
     let server = Server::start(Settings {
         address: address.unwrap_or_else(|| ADDRESS.parse().expect("an address")),
+        metrics: args.metrics.or(config.metrics),
         names: [args.names.clone(), config.names].concat(),
         proxies: [args.proxies.clone(), config.proxies].concat(),
         trusted: config.trusted,

@@ -13,6 +13,7 @@ use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection, query};
 use tokio::runtime::Builder;
 
+use crate::metrics::figures;
 use crate::support::{
     PASSWORD, User, ask, behind_proxy, forwarded, play, settings, start, terms, until,
 };
@@ -145,8 +146,7 @@ fn a_client_that_does_not_read_is_cut_and_delays_nobody() {
         until("the slow client is cut", || {
             // Somebody may ask twice a second.
             thread::sleep(Duration::from_secs(1));
-            let metrics = ask(server.address().port(), "GET", "/metrics", "", None).body;
-            metrics.contains("jungle_sockets 2\n")
+            figures(&server).contains("jungle_sockets 2\n")
         });
         is_done.store(true, Ordering::Relaxed);
     });

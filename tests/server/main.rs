@@ -7,6 +7,7 @@ mod kills;
 #[path = "../support/member_cases.rs"]
 mod member_cases;
 mod members;
+mod metrics;
 mod operators;
 mod outages;
 #[path = "../store/postgres.rs"]

@@ -20,6 +20,8 @@ const MAX_BYTES: u64 = 64 * 1024;
 pub(super) struct Config {
     /// The address on which the server listens.
     pub address: Option<SocketAddr>,
+    /// The address on which it gives figures.
+    pub metrics: Option<SocketAddr>,
     /// The names by which browsers ask for it.
     pub names: Vec<String>,
     /// The addresses of proxies.

@@ -1,11 +1,38 @@
-//! What the server counts, for `/metrics`.
+//! What the server counts, and `/metrics`, which has an address of its own: on the public one, a proxy
+//! that does not state from where a request comes would pass it on to strangers.
 
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::{Request, Response, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+use crate::net::endpoint::guard;
+
+/// The number of programs that are answered at once; others wait.
+const MAX_READERS: usize = 8;
+/// The time in which a program has to ask and to read the answer.
+const READ_TIME: Duration = Duration::from_secs(10);
+/// The time before the next attempt if no connection can be accepted.
+const ACCEPT_AGAIN: Duration = Duration::from_millis(100);
+const CONTENT: HeaderValue =
+    HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8");
 
 /// The label of refusals.
 type Code = [(&'static str, String); 1];
@@ -87,9 +114,70 @@ impl Metrics {
     }
 
     /// The text of `/metrics`.
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("a string takes any text");
         text
     }
+}
+
+/// Gives the figures to programs that ask for them, until it is dropped. `names` are those by which
+/// they may ask, in addition to the address and `localhost`.
+pub(super) async fn answer(
+    listener: std::net::TcpListener,
+    names: Vec<String>,
+    metrics: Arc<Metrics>,
+) {
+    // It does not block, so that this cannot fail.
+    let Ok(listener) = TcpListener::from_std(listener) else {
+        return;
+    };
+    let names: Arc<[String]> = names.into();
+    let free = Arc::new(Semaphore::new(MAX_READERS));
+    while let Ok(place) = free.clone().acquire_owned().await {
+        let Ok((stream, _)) = listener.accept().await else {
+            sleep(ACCEPT_AGAIN).await;
+            continue;
+        };
+        let Ok(local) = stream.local_addr() else {
+            continue;
+        };
+        let (metrics, names) = (metrics.clone(), names.clone());
+        let service = service_fn(move |request: Request<Incoming>| {
+            let response = response(request, local, &names, &metrics);
+            async { Ok::<_, Infallible>(response) }
+        });
+        tokio::spawn(async move {
+            let connection = http1::Builder::new()
+                .keep_alive(false)
+                .serve_connection(TokioIo::new(stream), service);
+            // What went wrong concerns the program that asks only.
+            let _ = timeout(READ_TIME, connection).await;
+            drop(place);
+        });
+    }
+}
+
+fn response(
+    request: Request<Incoming>,
+    local: SocketAddr,
+    names: &[String],
+    metrics: &Metrics,
+) -> Response<Body> {
+    let (request, _) = request.into_parts();
+    let checked = guard::check(&request, local, names, false);
+    let answered = checked.and_then(|()| match request.uri.path() {
+        "/metrics" => Ok(metrics.text()),
+        _ => Err((StatusCode::NOT_FOUND, "there is only /metrics")),
+    });
+    let (status, text, kind) = match answered {
+        Ok(text) => (StatusCode::OK, text, CONTENT),
+        Err((status, reason)) => {
+            (status, format!("{reason}\n"), HeaderValue::from_static("text/plain; charset=utf-8"))
+        }
+    };
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, kind);
+    response
 }

@@ -22,7 +22,7 @@ mod tickets;
 mod tls;
 
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -126,6 +126,8 @@ impl Default for Limits {
 pub struct Settings {
     /// The address on which it listens.
     pub address: SocketAddr,
+    /// The address on which it gives figures to those who watch it, if any.
+    pub metrics: Option<SocketAddr>,
     /// The names by which browsers may ask for it in addition to its address and `localhost`; behind
     /// a proxy, with the port of the proxy, such as `play.example.org:443`.
     pub names: Vec<String>,
@@ -187,6 +189,7 @@ pub enum ServerError {
 /// A server that listens. Dropping it tells the clients that it stops, and ends within seconds.
 pub struct Server {
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
     commands: mpsc::Sender<Command>,
     thread: Option<JoinHandle<()>>,
 }
@@ -202,18 +205,17 @@ impl Server {
             .enable_time()
             .build()
             .map_err(ServerError::Thread)?;
-        let address = settings.address;
         let tls = settings.tls.as_ref().map(Tls::read).transpose()?;
         let tls = tls.map(|tls| Box::new(tls) as Box<dyn serve::Secure>);
-        let failed = |error| ServerError::Address { address, error };
-        let listener = listener::bind(address).map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let (listener, address) = bind(settings.address)?;
+        let (figures, figures_address) = settings.metrics.map(bind).transpose()?.unzip();
         let log = Log::new(settings.log.clone());
         let lock = lock_database(&settings, address, &runtime, log.clone())?;
         let store = runtime.block_on(Store::open(&settings.database))?;
         runtime.block_on(store.check_file())?;
         let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
         let metrics = Arc::new(Metrics::new());
+        let counted = metrics.clone();
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let Settings { names, proxies, trusted, page, limits, .. } = settings;
@@ -272,6 +274,7 @@ impl Server {
             metrics,
         };
         let cleaner_log = log.clone();
+        let figures_names = names.clone();
         let run = move || {
             let _lock = lock;
             let shared = |open| Shared {
@@ -290,6 +293,9 @@ impl Server {
             runtime.block_on(async move {
                 tokio::spawn(notices.read(known));
                 tokio::spawn(clean(store.clone(), forget, cleaner_log));
+                if let Some(listener) = figures {
+                    tokio::spawn(metrics::answer(listener, figures_names, counted));
+                }
                 let (task, news) = Task::new(parts, ready, heard);
                 let task = task.run(rooms, news, input, commanded);
                 serve::run(task, is_ready, listener, shared, STOP_TIME).await;
@@ -299,13 +305,26 @@ impl Server {
         };
         let thread = thread::Builder::new().name("server".to_owned()).spawn(run);
         let thread = Some(thread.map_err(ServerError::Thread)?);
-        Ok(Self { address, commands, thread })
+        Ok(Self { address, metrics: figures_address, commands, thread })
     }
 
     /// The address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
+
+    /// The address on which it gives figures, if there is one.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+}
+
+/// Listens on an address. Returns it with its port, which the system may have chosen.
+fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+    let failed = |error| ServerError::Address { address, error };
+    let listener = listener::bind(address).map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 /// Locks the database, as only this server may use it, or only those of the cluster.

@@ -57,7 +57,6 @@ impl Api {
     pub fn routes(self) -> serve::Api {
         let router = Router::new()
             .route("/healthz", get(state::health))
-            .route("/metrics", get(state::metrics))
             .route("/privacy", get(state::privacy))
             .route("/game/{id}", get(games::game))
             .route("/api/guest", post(accounts::guest))
@@ -84,7 +83,7 @@ impl Api {
             .layer(from_fn_with_state(self.clone(), state::finish))
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES as usize))
             .with_state(self);
-        serve::Api { router, roots: &["api", "game", "healthz", "metrics", "privacy"] }
+        serve::Api { router, roots: &["api", "game", "healthz", "privacy"] }
     }
 
     /// Tells the task with the gateway something.

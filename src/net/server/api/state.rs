@@ -3,9 +3,8 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use axum::Extension;
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use axum::http::header::{CACHE_CONTROL, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 
@@ -13,7 +12,6 @@ use tokio::time::timeout;
 
 use super::error::with_cause;
 use super::{Api, Failure};
-use crate::net::endpoint::serve::Visitor;
 use crate::net::server::queries::Question;
 
 /// The time after which a request is not waited for any longer.
@@ -28,18 +26,6 @@ pub(super) async fn health(State(api): State<Api>) -> Result<&'static str, Failu
         api.store.check().await?;
     }
     if is_in_time { Ok("ok\n") } else { Err(Failure::STORAGE) }
-}
-
-/// `GET /metrics`, for programs on this machine only.
-pub(super) async fn metrics(
-    State(api): State<Api>,
-    Extension(visitor): Extension<Visitor>,
-) -> Result<impl IntoResponse, Failure> {
-    if !visitor.address.is_loopback() {
-        return Err(Failure::FORBIDDEN);
-    }
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(CONTENT_TYPE, kind)], api.metrics.text()))
 }
 
 /// Counts the requests that are refused, and writes those to the log that the server could not carry
