@@ -19,7 +19,7 @@
 //! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
 //! - [`self_play`]: games of the program against itself, from which evaluations are learned;
 //! - [`jobs`]: parts of long computations;
-//! - [`glicko`]: the steps of ratings by Glicko-2;
+//! - [`rating`]: ratings by Glicko-2 of people and accounts;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
@@ -40,7 +40,6 @@ pub mod analysis;
 pub mod console;
 pub mod editor;
 pub mod games;
-pub mod glicko;
 pub mod handover;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
@@ -52,6 +51,7 @@ pub mod profile;
 pub mod protocol;
 pub mod puzzle;
 pub mod random;
+pub mod rating;
 pub mod record;
 pub mod rules;
 pub mod search;

@@ -1714,6 +1714,7 @@ lobby-own = Das ist dein eigenes Angebot.
 lobby-blocked = Mit dieser Person kannst du nicht spielen.
 lobby-same-address = Zwischen zwei Personen im selben Netz sind keine Partien mit Wertung möglich.
 lobby-again = Deine letzte gewertete Partie war gegen diese Person. Spiel zuerst gegen jemand anderen oder ohne Wertung.
+lobby-often = Du hast heute schon drei gewertete Partien gegen diese Person gespielt; mehr zählen nicht. Spiel gegen jemand anderen oder ohne Wertung.
 lobby-bad-terms = So eine Partie ist auf diesem Server nicht möglich.
 lobby-offline = Zurzeit besteht keine Verbindung zum Server.
 

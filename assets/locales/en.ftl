@@ -1640,6 +1640,7 @@ lobby-own = This is your own offer.
 lobby-blocked = You cannot play with this person.
 lobby-same-address = Rated games are not possible between two people on the same network.
 lobby-again = Your last rated game was against this person. Play somebody else first, or a game that is not rated.
+lobby-often = You have played three rated games against this person today, which is as many as count. Play somebody else, or a game that is not rated.
 lobby-bad-terms = Such a game is not possible on this server.
 lobby-offline = There is no connection to the server at present.
 

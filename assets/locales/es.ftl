@@ -1729,6 +1729,7 @@ lobby-own = Es tu propia oferta.
 lobby-blocked = No puedes jugar con esta persona.
 lobby-same-address = Dos personas en la misma red no pueden jugar partidas que puntúan.
 lobby-again = Tu última partida con puntuación fue contra esta persona. Juega antes con otra, o una partida que no puntúe.
+lobby-often = Hoy ya has jugado tres partidas con puntuación contra esta persona; no cuentan más. Juega con otra, o una partida que no puntúe.
 lobby-bad-terms = Una partida así no es posible en este servidor.
 lobby-offline = Ahora no hay conexión con el servidor.
 

@@ -1681,6 +1681,7 @@ lobby-own = C’est votre propre proposition.
 lobby-blocked = Vous ne pouvez pas jouer avec cette personne.
 lobby-same-address = Deux personnes sur le même réseau ne peuvent pas jouer de parties cotées.
 lobby-again = Votre dernière partie cotée était contre cette personne. Jouez d’abord contre quelqu’un d’autre, ou une partie non cotée.
+lobby-often = Vous avez déjà joué aujourd’hui trois parties cotées contre cette personne ; les suivantes ne compteraient pas. Jouez contre quelqu’un d’autre, ou une partie non cotée.
 lobby-bad-terms = Une telle partie n’est pas possible sur ce serveur.
 lobby-offline = Il n’y a pas de connexion avec le serveur pour l’instant.
 

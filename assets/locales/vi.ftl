@@ -1547,6 +1547,7 @@ lobby-own = Đây là lời mời của chính bạn.
 lobby-blocked = Bạn không thể chơi với người này.
 lobby-same-address = Hai người cùng mạng không thể chơi ván tính hệ số.
 lobby-again = Ván tính hệ số gần nhất của bạn là với người này. Hãy chơi với người khác trước, hoặc chơi ván không tính hệ số.
+lobby-often = Hôm nay bạn đã chơi ba ván tính hệ số với người này, các ván thêm sẽ không được tính. Hãy chơi với người khác, hoặc chơi ván không tính hệ số.
 lobby-bad-terms = Máy chủ này không cho chơi ván như vậy.
 lobby-offline = Hiện không có kết nối với máy chủ.
 

@@ -1523,6 +1523,7 @@ lobby-own = 这是你自己的邀请。
 lobby-blocked = 你不能与此人对弈。
 lobby-same-address = 同一网络中的两人不能下计分对局。
 lobby-again = 你的上一盘计分对局就是与此人下的。请先与别人对弈，或下不计分的对局。
+lobby-often = 你今天已与此人下了三盘计分对局，再下也不计分。请与别人对弈，或下不计分的对局。
 lobby-bad-terms = 此服务器不支持这样的对局。
 lobby-offline = 目前没有与服务器连接。
 

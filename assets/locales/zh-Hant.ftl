@@ -1523,6 +1523,7 @@ lobby-own = 這是你自己的邀請。
 lobby-blocked = 你不能與此人對弈。
 lobby-same-address = 同一網路中的兩人不能下計分對局。
 lobby-again = 你的上一盤計分對局就是與此人下的。請先與別人對弈，或下不計分的對局。
+lobby-often = 你今天已與此人下了三盤計分對局，再下也不計分。請與別人對弈，或下不計分的對局。
 lobby-bad-terms = 此伺服器不支援這樣的對局。
 lobby-offline = 目前沒有與伺服器連線。
 

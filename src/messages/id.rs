@@ -284,7 +284,7 @@ message_ids! {
     OnlineChangePassword OnlineSignOutEverywhere OnlineDelete OnlineDeleteHelp
     OnlineWithdrawInvitation
     OnlineBusy OnlineStorage OnlineNotFound OnlineRefused LobbyNotRatable LobbyGuest LobbyRestricted
-    LobbyDuplicate LobbyTooMany LobbyFull LobbyGone LobbyOwn LobbyBlocked LobbySameAddress LobbyAgain
+    LobbyDuplicate LobbyTooMany LobbyFull LobbyGone LobbyOwn LobbyBlocked LobbySameAddress LobbyAgain LobbyOften
     LobbyBadTerms LobbyOffline
 }
 

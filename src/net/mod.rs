@@ -11,7 +11,6 @@ pub mod lan;
 pub mod lobby;
 #[cfg(feature = "host")]
 pub mod qr;
-pub mod rating;
 pub mod room;
 pub mod summary;
 pub mod wire;

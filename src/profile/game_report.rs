@@ -5,15 +5,12 @@ use jiff::Timestamp;
 use super::achievement::{Achievement, achieved};
 use super::history::{GameResult, Opponent, Unrated};
 use super::player_profile::Profile;
-use super::rating::{Rating, Score};
 use super::store::GUEST;
 use crate::games::{GameEntry, find_game};
+use crate::rating::{Rating, Score, is_stopped_early};
 use crate::record::{Name, Player, Record};
 use crate::rules::{BySide, Options, Side};
 use crate::search::Bot;
-
-/// A game with fewer moves that ends early is not rated.
-const FEWEST_MOVES: usize = 10;
 
 /// What a finished game means for one of its players.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,7 +86,6 @@ fn unrated_play(record: &Record) -> Option<Unrated> {
     let start = record.setup.start.as_ref();
     let entry = find_game(start.info().id)?;
     let assistance = record.assistance();
-    let is_early = record.early_end().is_some() && record.len() < FEWEST_MOVES;
     if assistance.hint {
         Some(Unrated::Hint)
     } else if assistance.undo {
@@ -101,7 +97,7 @@ fn unrated_play(record: &Record) -> Option<Unrated> {
     } else if !has_usual_rules(start.options(), entry) {
         Some(Unrated::OwnRules)
     } else {
-        is_early.then_some(Unrated::StoppedEarly)
+        is_stopped_early(record).then_some(Unrated::StoppedEarly)
     }
 }
 

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::rating::{Rating, Score};
+use crate::rating::{Rating, Score};
 use crate::record::Name;
 use crate::search::Level;
 

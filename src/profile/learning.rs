@@ -7,9 +7,9 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::player_profile::{MAX_RESULTS, MAX_TEXT};
-use super::rating::{Rating, Score};
 use crate::lessons::{Lesson, MOST_STARS};
 use crate::puzzle::{Puzzle, PuzzleRating, Theme};
+use crate::rating::{Rating, Score};
 
 /// The most lessons, and the most levels of a lesson, in a file.
 const MAX_LESSONS: usize = 200;

@@ -7,9 +7,9 @@ mod learning;
 mod player_profile;
 mod puzzle_selection;
 mod ranking;
-mod rating;
 mod store;
 
+pub use crate::rating::{Rating, Score};
 pub use achievement::{Achievement, achieved};
 pub use game_report::{GameReport, Participant, game_reports, participant, unrated};
 pub use history::{GameResult, History, Opponent, Tally, Unrated};
@@ -17,5 +17,4 @@ pub use learning::{Learning, PuzzleHistory, PuzzleResult, Solved};
 pub use player_profile::{Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError};
 pub use puzzle_selection::{PuzzleSet, daily_puzzle, next_puzzle};
 pub use ranking::{NamedOpponent, RankedPlayer, RankingRow, ranking};
-pub use rating::{Rating, Score};
 pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

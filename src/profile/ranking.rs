@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 
 use super::history::{GameResult, Opponent, Tally};
-use super::rating::{Rating, Score};
 use super::store::{GUEST, ProfileStore};
+use crate::rating::{Rating, Score};
 use crate::record::Name;
 use crate::search::Level;
 

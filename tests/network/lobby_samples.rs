@@ -1,9 +1,9 @@
 //! An example of every message of the lobby.
 
 use jungle::net::lobby::{LobbyMessage, Player, SeekId, SeekView, Terms};
-use jungle::net::rating::ShownRating;
 use jungle::net::room::Takebacks;
 use jungle::net::wire::LobbyRequest;
+use jungle::rating::ShownRating;
 use jungle::record::TimeControl;
 use jungle::rules::Side;
 

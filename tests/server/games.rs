@@ -1,14 +1,19 @@
 //! Games through the lobby: to their end, with spectators, restarts, computers and invitations.
 
+use jungle::net::account::{AccountName, Pace};
 use jungle::net::client::online::PlayerPage;
+use jungle::net::endpoint::now_ms;
 use jungle::net::lobby::LobbyMessage;
 use jungle::net::room::{Phase, RoomId, Takebacks};
+use jungle::net::store::{Finished, Player, Store};
 use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
+use jungle::rating::RATED_A_DAY;
 use jungle::record::{TimeControl, read};
-use jungle::rules::Side;
+use jungle::rules::{AGREEMENT, Side};
 use serde_json::{Value, json};
+use tokio::runtime::Builder;
 
-use crate::support::{FAST, User, ask, behind_proxy, play, start, terms, until};
+use crate::support::{FAST, User, ask, behind_proxy, play, settings, start, terms, until};
 
 /// Two people who have found each other in the lobby, and their room.
 pub fn paired(port: u16, names: [&str; 2], rated: bool) -> ([User; 2], RoomId) {
@@ -96,6 +101,80 @@ fn a_rated_game_is_watched_interrupted_finished_and_rated_once() {
     let port = server.address().port();
     std::thread::sleep(std::time::Duration::from_secs(1));
     assert_eq!(["Ada", "Ben"].map(|name| rating(port, name)), [lost, won]);
+}
+
+#[test]
+fn a_game_that_is_stopped_early_is_not_rated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = behind_proxy(folder.path());
+    let port = server.address().port();
+    let (mut people, room) = paired(port, ["Ada", "Ben"], true);
+    play(&mut people, &room, 2);
+    people[0].act(&room, Act::Resign {});
+    let game = archived(port, &room);
+    assert_eq!((&game["rated"], &game["reason"]), (&json!(false), &json!("resignation")));
+    assert_eq!(["Ada", "Ben"].map(|name| rating(port, name)), [Value::Null, Value::Null]);
+}
+
+/// As many games are rated as count on a day; the lobby does not open another one.
+#[test]
+fn two_people_play_few_rated_games_on_a_day() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = behind_proxy(folder.path());
+    let port = server.address().port();
+    let people = ["Ada", "Ben"].map(|name| User::register(port, name));
+    drop(server);
+    let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let store = Store::open(&settings(folder.path()).database).await.expect("a database");
+        let now_ms = now_ms();
+        let mut players = Vec::new();
+        for name in ["Ada", "Ben"] {
+            let name = AccountName::new(name).expect("a name");
+            let known = store.credentials(&name).await.expect("a database").expect("an account");
+            players.push(Player { account: Some(known.account.id), name: None });
+        }
+        let players: [Player; 2] = players.try_into().expect("two players");
+        for number in 0..RATED_A_DAY {
+            let game = Finished {
+                room: RoomId::new(&format!("g-{number}")).expect("an id"),
+                kind: "jungle".to_owned(),
+                pace: Some(Pace::Timed),
+                rated: true,
+                began_ms: now_ms,
+                ended_ms: now_ms,
+                players: players.clone(),
+                winner: None,
+                reason: AGREEMENT,
+                turns: 30,
+                opening: Vec::new(),
+                link: String::new(),
+                record: String::new(),
+                conduct: Vec::new(),
+            };
+            let rate = |ratings| jungle::rating::rate(ratings, None, now_ms);
+            store.archive(&game, now_ms, rate).await.expect("a game");
+        }
+        store.close().await;
+    });
+    let server = behind_proxy(folder.path());
+    let mut people = people;
+    for (person, address) in people.iter_mut().zip(["10.0.0.1", "10.0.0.2"]) {
+        person.address = Some(address.to_owned());
+        person.port = server.address().port();
+        person.connect();
+    }
+    let [ada, ben] = &mut people;
+    for (rated, code) in [(true, Some("often")), (false, None)] {
+        ben.ask_lobby(LobbyRequest::Subscribe {});
+        let seek = ada.seek(terms("jungle", FAST, rated));
+        ben.wait_for_seek(seek);
+        ben.ask_lobby(LobbyRequest::Take { seek });
+        match code {
+            Some(code) => assert_eq!(ben.refused(), code),
+            None => assert_eq!(ben.paired(), ada.paired()),
+        }
+    }
 }
 
 #[test]

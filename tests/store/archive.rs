@@ -2,13 +2,15 @@
 
 use jungle::net::account::{AccountId, Pace, Pool};
 use jungle::net::conduct::Outcome;
-use jungle::net::rating::PoolRating;
 use jungle::net::room::Phase;
 use jungle::net::store::{
     CONDUCT_GAMES, Conduct, Finished, GAMES_PER_PAGE, GameFilter, GameResult, HISTORY_LENGTH,
     Player, RANKS_PER_PAGE, Store,
 };
+use jungle::rating::{DAY_MS, PoolRating, RATED_A_DAY};
 use jungle::rules::{AGREEMENT, Side};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
 use crate::support::{account_id, account_name, accounts, each, finished, pool, rate, room_id};
 
@@ -57,7 +59,7 @@ fn many_archive_the_same_games_at_once() {
             // Ten games, each six times, with the sides swapped in half of them.
             let (store, name) = (store.clone(), format!("game-{}", number % 10));
             let players = if number % 2 == 0 { [&ada, &ben] } else { [&ben, &ada] };
-            let game = finished(&name, players, 90_000 + number % 10);
+            let game = finished(&name, players, 90_000 + number % 10 * DAY_MS);
             tokio::spawn(async move { (number % 10, store.archive(&game, 95_000, rate).await) })
         });
         let mut results = Vec::new();
@@ -223,8 +225,8 @@ fn the_ranking_has_ratings_that_are_certain() {
         store.archive(&game, 90_000, |_| [uncertain, new]).await.expect("a game");
         store.close_account(&rated[3], 90_000).await.expect("an end");
 
-        let first = store.ranking(pool(), 0).await.expect("a page");
-        let second = store.ranking(pool(), 1).await.expect("a page");
+        let first = store.ranking(pool(), 0, 0).await.expect("a page");
+        let second = store.ranking(pool(), 1, 0).await.expect("a page");
         assert_eq!((first.len(), second.len()), (RANKS_PER_PAGE, count + 1 - 3 - RANKS_PER_PAGE));
         assert_eq!((&first[0].account, first[0].rating.rating), (&rated[0], 1500.0));
         assert_eq!(first[1].name, account_name(&format!("Player-{count}")));
@@ -233,8 +235,89 @@ fn the_ranking_has_ratings_that_are_certain() {
         let places = all.iter().map(|ranked| ranked.place);
         assert!(places.eq(1..=all.len() as u64));
         let other = Pool::find("jungle-days").expect("a pool");
-        assert!(store.ranking(other, 0).await.expect("a page").is_empty());
-        assert!(store.ranking(pool(), u32::MAX).await.expect("a page").is_empty());
+        assert!(store.ranking(other, 0, 0).await.expect("a page").is_empty());
+        assert!(store.ranking(pool(), u32::MAX, u64::MAX).await.expect("a page").is_empty());
+    });
+}
+
+/// The database lists those whom the rules of ratings list, at any time after their last games.
+#[test]
+fn whoever_has_stopped_leaves_the_ranking() {
+    each(async |store| {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let mut rated = Vec::new();
+        for number in 0..40 {
+            let id = account_id(number);
+            let name = account_name(&format!("Player-{number}"));
+            store.register(&id, &name, "", 1).await.expect("an account");
+            rated.push((
+                id,
+                PoolRating {
+                    rating: 3_000.0 - number as f64,
+                    deviation: rng.random_range(45.0..105.0),
+                    volatility: rng.random_range(0.05..0.1),
+                    games: rng.random_range(9..30),
+                    at_ms: rng.random_range(0..400 * DAY_MS),
+                },
+            ));
+        }
+        for pair in rated.chunks_exact(2) {
+            let game = finished(pair[0].0.as_str(), [&pair[0].0, &pair[1].0], 90_000);
+            let set = |_| [pair[0].1, pair[1].1];
+            store.archive(&game, 90_000, set).await.expect("a game");
+        }
+        let mut lengths = Vec::new();
+        for now_ms in [0, 200 * DAY_MS, 400 * DAY_MS, 800 * DAY_MS, 10_000 * DAY_MS, u64::MAX] {
+            let listed = store.ranking(pool(), 0, now_ms).await.expect("a page");
+            let listed: Vec<&AccountId> = listed.iter().map(|ranked| &ranked.account).collect();
+            let expected: Vec<&AccountId> = rated
+                .iter()
+                .filter(|(_, rating)| rating.is_listed_at(now_ms))
+                .map(|(id, _)| id)
+                .collect();
+            assert_eq!(listed, expected, "{now_ms}");
+            lengths.push(listed.len());
+        }
+        assert!(lengths[0] > 20 && (1..lengths[0]).contains(&lengths[2]), "{lengths:?}");
+        assert_eq!(lengths[3..], [0, 0, 0]);
+    });
+}
+
+#[test]
+fn few_games_of_two_accounts_are_rated_on_a_day() {
+    each(async |store| {
+        let [ada, ben, cy] = accounts(store, ["Ada", "Ben", "Cyd"]).await;
+        let start = 90 * DAY_MS;
+        let most = u64::from(RATED_A_DAY);
+        for number in 0..most {
+            assert!(store.often_played(&ada, start).await.expect("accounts").is_empty());
+            let players = if number % 2 == 0 { [&ada, &ben] } else { [&ben, &ada] };
+            archive(store, &finished(&format!("g-{number}"), players, start + number)).await;
+        }
+        for (account, other) in [(&ada, &ben), (&ben, &ada)] {
+            let often = store.often_played(account, start + DAY_MS - 1).await.expect("accounts");
+            assert_eq!(often, [other.clone()].into());
+            assert!(
+                store.often_played(account, start + DAY_MS).await.expect("accounts").is_empty()
+            );
+        }
+        let before = rating(store, &ada).await;
+        let game = finished("further", [&ada, &ben], start + most);
+        let archived = store.archive(&game, start + most, rate).await.expect("a game");
+        assert_eq!((archived.ratings, rating(store, &ada).await), (None, before));
+        let kept = store.game(&game.room).await.expect("a database").expect("a game");
+        assert!(!kept.summary.rated);
+        // Games with others count, and those of the next day.
+        for (room, players, ended_ms) in
+            [("other", [&ada, &cy], start + most), ("later", [&ben, &ada], start + 2 * DAY_MS)]
+        {
+            let game = finished(room, players, ended_ms);
+            let archived = store.archive(&game, ended_ms, rate).await.expect("a game");
+            assert!(archived.ratings.is_some(), "{room}");
+            assert!(
+                store.game(&game.room).await.expect("a database").expect("a game").summary.rated
+            );
+        }
     });
 }
 
@@ -281,11 +364,15 @@ fn the_history_has_the_last_games() {
     each(async |store| {
         let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
         for number in 0..HISTORY_LENGTH as u64 + 10 {
-            archive(store, &finished(&format!("g-{number}"), [&ada, &ben], 90_000 + number)).await;
+            archive(
+                store,
+                &finished(&format!("g-{number}"), [&ada, &ben], 90_000 + number * DAY_MS),
+            )
+            .await;
         }
         let history = store.rating_history(&ada, pool()).await.expect("a history");
         assert_eq!(history.len(), HISTORY_LENGTH);
-        assert_eq!((history[0].at_ms, history[0].rating), (90_010, 1500.0 + 110.0));
+        assert_eq!((history[0].at_ms, history[0].rating), (90_000 + 10 * DAY_MS, 1500.0 + 110.0));
         assert!(history.is_sorted_by(|a, b| a.at_ms < b.at_ms));
     });
 }

@@ -2,9 +2,9 @@
 
 use jungle::net::account::{AccountId, AccountName, Pace, Pool};
 use jungle::net::conduct::Outcome;
-use jungle::net::rating::PoolRating;
 use jungle::net::room::RoomId;
 use jungle::net::store::{Conduct, Finished, Player, Store};
+use jungle::rating::PoolRating;
 use jungle::rules::{RESIGNATION, Side};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

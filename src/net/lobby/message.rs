@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Terms;
 use crate::net::account::{AccountId, AccountName};
-use crate::net::rating::ShownRating;
 use crate::net::room::{RoomId, hex};
 use crate::net::wire::Token;
+use crate::rating::ShownRating;
 
 /// The maximum numbers of new and removed seeks in a message, so that it is shorter than
 /// [`MAX_SERVER_BYTES`](crate::net::wire::MAX_SERVER_BYTES).

@@ -45,11 +45,14 @@ pub enum LobbyRefusal {
     /// The last rated game of both was with each other, by their addresses.
     #[error("again")]
     Again,
+    /// The players have played as many rated games with each other within a day as count.
+    #[error("often")]
+    Often,
 }
 
 impl LobbyRefusal {
     /// All refusals.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Setup,
         Self::Time,
         Self::NotRatable,
@@ -63,6 +66,7 @@ impl LobbyRefusal {
         Self::Blocked,
         Self::SameAddress,
         Self::Again,
+        Self::Often,
     ];
 
     /// The id in messages: ASCII, never changed.

@@ -31,6 +31,9 @@ pub struct Seeker {
     /// The accounts that the player has blocked, and those that have blocked the player.
     #[serde(with = "shared")]
     pub blocked: Arc<BTreeSet<AccountId>>,
+    /// The accounts with which the player has played as many rated games within a day as count.
+    #[serde(default, with = "shared")]
+    pub often: Arc<BTreeSet<AccountId>>,
     /// When the player may play rated games again, if that is not always allowed.
     pub restricted_until_ms: Option<u64>,
 }
@@ -91,6 +94,8 @@ impl Seeker {
             Err(LobbyRefusal::SameAddress)
         } else if rated && last.were(self, other) {
             Err(LobbyRefusal::Again)
+        } else if rated && (self.often.contains(them) || other.often.contains(us)) {
+            Err(LobbyRefusal::Often)
         } else {
             Ok(())
         }

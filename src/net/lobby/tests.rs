@@ -13,8 +13,8 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::games::{GAMES, GameEntry};
 use crate::net::account::AccountName;
-use crate::net::rating::ShownRating;
 use crate::net::wire::{Denial, MAX_QUEUE, MAX_SERVER_BYTES};
+use crate::rating::ShownRating;
 use crate::record::{GameSetup, Player as RecordPlayer, Record, link};
 use crate::rules::Game;
 use crate::search::Bot;
@@ -54,6 +54,7 @@ fn seeker(number: u64) -> Seeker {
         },
         address: None,
         blocked: Arc::default(),
+        often: Arc::default(),
         restricted_until_ms: None,
     }
 }
@@ -244,6 +245,21 @@ fn two_addresses_do_not_play_rated_games_twice_in_a_row() {
     assert_eq!(pairs(&lobby.take(at(3), seek, 0).expect("another opponent")).len(), 1);
     let seek = offer(&mut lobby);
     assert_eq!(pairs(&lobby.take(at(2), seek, 0).expect("not in a row")).len(), 1);
+}
+
+#[test]
+fn players_who_have_met_often_play_no_rated_games() {
+    let mut lobby = Lobby::new(1);
+    let rated = || terms(TIMED, true, None);
+    let often =
+        |number, other| Seeker { often: Arc::new([account(other)].into()), ..seeker(number) };
+    let seek = open(&mut lobby, often(1, 2), rated(), false, 0);
+    assert_eq!(lobby.take(seeker(2), seek, 0), Err(LobbyRefusal::Often));
+    assert_eq!(lobby.take(often(3, 1), seek, 0), Err(LobbyRefusal::Often));
+    let waits = lobby.open(seeker(2), rated(), true, 0).expect("a seek");
+    assert!(pairs(&waits).is_empty() && pairs(&lobby.tick(600_000)).is_empty());
+    let free = open(&mut lobby, often(1, 2), casual(), false, 0);
+    assert_eq!(pairs(&lobby.take(seeker(2), free, 0).expect("not rated")).len(), 1);
 }
 
 #[test]

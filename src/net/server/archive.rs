@@ -4,6 +4,7 @@ use crate::net::account::Pace;
 use crate::net::conduct;
 use crate::net::room::{Phase, Room, Stamped};
 use crate::net::store::{Conduct, Finished, Player};
+use crate::rating::is_stopped_early;
 use crate::record::{Person, Record, link, write};
 use crate::rules::Side;
 
@@ -42,7 +43,7 @@ pub(super) fn end(room: &Room, entries: &[Stamped]) -> Option<End> {
         room: room.id().clone(),
         kind: info.id.to_owned(),
         pace: room.time().and_then(Pace::of),
-        rated: room.is_rated(),
+        rated: room.is_rated() && !is_stopped_early(record),
         began_ms: record.began.map_or(room.at_ms(), millis),
         ended_ms: room.at_ms(),
         players: Side::BOTH.map(player),

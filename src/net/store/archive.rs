@@ -6,8 +6,8 @@ use super::row::{Columns, signed};
 use super::{Store, StoreError, Write};
 use crate::net::account::{AccountId, Pace};
 use crate::net::conduct::Outcome;
-use crate::net::rating::PoolRating;
 use crate::net::room::RoomId;
+use crate::rating::PoolRating;
 use crate::rules::{EndReason, Side};
 
 /// The number of moves of a game by which it can be found.
@@ -40,7 +40,8 @@ pub struct Finished {
     pub kind: String,
     /// How fast it was played; `None` without a limit of time.
     pub pace: Option<Pace>,
-    /// Whether it is rated, which takes two accounts and a pace.
+    /// Whether it is rated, which takes two accounts that have not played too many rated games with
+    /// each other on that day, and a pace.
     pub rated: bool,
     /// When it began.
     pub began_ms: u64,
@@ -119,11 +120,16 @@ impl Store {
         // Who plays two games at once is rated for one after the other, and the name of an account
         // that is being closed is removed.
         let has_account = write.lock_players(accounts).await?;
-        if !write.insert_game(finished).await? {
+        let mut rated = finished.rated_pool().filter(|_| has_account == [true; 2]);
+        if let Some((_, accounts)) = &rated
+            && !write.may_rate(*accounts, finished.ended_ms).await?
+        {
+            rated = None;
+        }
+        if !write.insert_game(finished, rated.is_some()).await? {
             let ratings = self.rating_changes(finished, &mut write).await?;
             return Ok(Archived { game: finished.room.clone(), ratings });
         }
-        let rated = finished.rated_pool().filter(|_| has_account == [true; 2]);
         let ratings = match rated {
             Some((pool, accounts)) => Some(write.rate(finished, &pool, accounts, rate).await?),
             None => None,
@@ -191,7 +197,11 @@ impl Write {
 
     /// Inserts a game, with the names of accounts that are not closed. Returns whether it was not
     /// there before.
-    async fn insert_game(&mut self, finished: &Finished) -> Result<bool, StoreError> {
+    async fn insert_game(
+        &mut self,
+        finished: &Finished,
+        is_rated: bool,
+    ) -> Result<bool, StoreError> {
         let [first, second] = &finished.players;
         let inserted = query(
             "INSERT INTO game (id, kind, pace, rated, began, ended, first, second, first_name, \
@@ -202,7 +212,7 @@ impl Write {
         .bind(finished.room.as_str())
         .bind(finished.kind.as_str())
         .bind(finished.pace.map(|pace| pace.id().to_owned()))
-        .bind(i64::from(finished.rated))
+        .bind(i64::from(is_rated))
         .bind(signed(finished.began_ms))
         .bind(signed(finished.ended_ms))
         .bind(first.account.as_ref().map(|id| id.as_str().to_owned()))

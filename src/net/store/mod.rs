@@ -41,9 +41,7 @@ pub use games::{
 pub use lock::{DatabaseLock, Usage};
 pub use names::FREED_NAME_MS;
 pub use notices::{NOTICES_AT_ONCE, Notice};
-pub use ratings::{
-    HISTORY_LENGTH, HistoryPoint, LISTED_DEVIATION, LISTED_GAMES, RANKS_PER_PAGE, Ranked,
-};
+pub use ratings::{HISTORY_LENGTH, HistoryPoint, RANKS_PER_PAGE, Ranked};
 pub use rooms::{RoomRow, Seat};
 pub use sessions::{SESSION_MS, SessionHash};
 pub use social::Friend;

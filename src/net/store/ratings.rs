@@ -1,21 +1,21 @@
 //! The ratings of accounts.
 
+use std::collections::BTreeSet;
+
 use sqlx::any::AnyRow;
 use sqlx::{Any, Executor, query};
 
 use super::row::{Columns, signed};
 use super::{Store, StoreError, Write};
 use crate::net::account::{AccountId, AccountName, Pool};
-use crate::net::rating::PoolRating;
+use crate::rating::{
+    DAY_MS, LISTED_DEVIATION, LISTED_GAMES, PoolRating, RATED_A_DAY, VARIANCE_PER_DAY,
+};
 
 /// The number of accounts on a page of [`Store::ranking`].
 pub const RANKS_PER_PAGE: usize = 50;
 /// The maximum number of games in [`Store::rating_history`].
 pub const HISTORY_LENGTH: usize = 500;
-/// A rating with a larger deviation is not in the ranking.
-pub const LISTED_DEVIATION: f64 = 100.0;
-/// A rating from fewer games is not in the ranking.
-pub const LISTED_GAMES: u32 = 10;
 
 /// An account in the ranking of a pool.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,24 +68,33 @@ async fn find(
 }
 
 impl Store {
-    /// A page of the ranking of a pool, from 0: accounts with a deviation of at most
-    /// [`LISTED_DEVIATION`] and at least [`LISTED_GAMES`] games, the best first.
+    /// A page of the ranking of a pool, from 0: the accounts that are listed at a time (see
+    /// [`PoolRating::is_listed_at`]), the best first.
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn ranking(&self, pool: Pool, page: u32) -> Result<Vec<Ranked>, StoreError> {
+    pub async fn ranking(
+        &self,
+        pool: Pool,
+        page: u32,
+        now_ms: u64,
+    ) -> Result<Vec<Ranked>, StoreError> {
         let offset = u64::from(page) * RANKS_PER_PAGE as u64;
         let rows = query(
             "SELECT account.id, account.name, rating.rating, rating.deviation, \
              rating.volatility, rating.games, rating.at FROM rating \
              JOIN account ON account.id = rating.account \
-             WHERE rating.pool = $1 AND rating.deviation <= $2 AND rating.games >= $3 \
-             AND account.name IS NOT NULL \
-             ORDER BY rating.rating DESC, account.id LIMIT 50 OFFSET $4",
+             WHERE rating.pool = $1 AND rating.games >= $2 AND rating.deviation <= $3 \
+             AND rating.deviation * rating.deviation + rating.volatility * rating.volatility \
+             * $4 * ($5 - rating.at) <= $3 * $3 AND account.name IS NOT NULL \
+             ORDER BY rating.rating DESC, account.id LIMIT $6 OFFSET $7",
         )
         .bind(pool.to_string())
-        .bind(LISTED_DEVIATION)
         .bind(i64::from(LISTED_GAMES))
+        .bind(LISTED_DEVIATION)
+        .bind(VARIANCE_PER_DAY / DAY_MS as f64)
+        .bind(signed(now_ms))
+        .bind(signed(RANKS_PER_PAGE as u64))
         .bind(signed(offset))
         .fetch_all(self.pool())
         .await?;
@@ -145,16 +154,41 @@ impl Store {
     ) -> Result<Vec<HistoryPoint>, StoreError> {
         let rows = query(
             "SELECT at, after FROM rated WHERE account = $1 AND pool = $2 \
-             ORDER BY at DESC, game DESC LIMIT 500",
+             ORDER BY at DESC, game DESC LIMIT $3",
         )
         .bind(account.as_str())
         .bind(pool.to_string())
+        .bind(signed(HISTORY_LENGTH as u64))
         .fetch_all(self.pool())
         .await?;
         let point = |row: &AnyRow| {
             Ok(HistoryPoint { at_ms: row.number("at")?, rating: row.real("after")? })
         };
         rows.iter().rev().map(point).collect()
+    }
+
+    /// The accounts with which an account has played so many rated games within the last day that
+    /// another one would not be rated.
+    ///
+    /// # Errors
+    /// If the database does not work.
+    pub async fn often_played(
+        &self,
+        account: &AccountId,
+        now_ms: u64,
+    ) -> Result<BTreeSet<AccountId>, StoreError> {
+        let rows = query(
+            "SELECT other.account AS id FROM rated AS own JOIN rated AS other \
+             ON other.game = own.game AND other.account <> own.account \
+             WHERE own.account = $1 AND own.at > $2 \
+             GROUP BY other.account HAVING COUNT(*) >= $3",
+        )
+        .bind(account.as_str())
+        .bind(signed(now_ms.saturating_sub(DAY_MS)))
+        .bind(i64::from(RATED_A_DAY))
+        .fetch_all(self.pool())
+        .await?;
+        rows.iter().map(|row| row.account_id("id")).collect()
     }
 }
 
@@ -166,6 +200,27 @@ impl Write {
         pool: &str,
     ) -> Result<Option<PoolRating>, StoreError> {
         find(&mut **self, account, pool).await
+    }
+
+    /// Whether a game of two accounts that ended at a time is rated, given their others of the days
+    /// before and after it.
+    pub(super) async fn may_rate(
+        &mut self,
+        accounts: [&AccountId; 2],
+        ended_ms: u64,
+    ) -> Result<bool, StoreError> {
+        let row = query(
+            "SELECT COUNT(*) AS games FROM rated AS own JOIN rated AS other \
+             ON other.game = own.game WHERE own.account = $1 AND other.account = $2 \
+             AND own.at > $3 AND own.at < $4",
+        )
+        .bind(accounts[0].as_str())
+        .bind(accounts[1].as_str())
+        .bind(signed(ended_ms.saturating_sub(DAY_MS)))
+        .bind(signed(ended_ms.saturating_add(DAY_MS)))
+        .fetch_one(&mut **self)
+        .await?;
+        Ok(row.number("games")? < u64::from(RATED_A_DAY))
     }
 
     /// Stores the rating of an account in the pool with an id.

@@ -17,8 +17,8 @@ use crate::games::GAMES;
 use crate::messages::MessageId;
 use crate::net::account::{AccountName, Pace, Pool};
 use crate::net::client::online::{RankedPlayer, SearchedResult};
-use crate::net::rating::ShownRating;
 use crate::net::summary::RoomSummary;
+use crate::rating::ShownRating;
 use crate::rules::Side;
 
 /// The number of players on a page of a ranking.

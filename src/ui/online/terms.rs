@@ -3,7 +3,7 @@
 use crate::games::find_game;
 use crate::net::client::online::LobbySnapshot;
 use crate::net::lobby::{SeekId, SeekView, Terms};
-use crate::net::rating::ShownRating;
+use crate::rating::ShownRating;
 use crate::record::{TimeControl, link};
 use crate::rules::Side;
 use crate::table::{Mode, NewGame};

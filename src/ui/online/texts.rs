@@ -8,8 +8,8 @@ use crate::messages::{MessageId, Messages};
 use crate::net::account::{Pace, Pool};
 use crate::net::client::ServerAddress;
 use crate::net::client::online::{ApiError, GameSummary};
-use crate::net::rating::ShownRating;
 use crate::net::summary::RoomSummary;
+use crate::rating::ShownRating;
 use crate::record::{Name, TimeControl};
 use crate::rules::Side;
 use crate::search::Bot;
@@ -56,6 +56,7 @@ pub fn lobby_refusal(messages: &Messages, code: &str) -> String {
         "blocked" => MessageId::LobbyBlocked,
         "same_address" => MessageId::LobbySameAddress,
         "again" => MessageId::LobbyAgain,
+        "often" => MessageId::LobbyOften,
         "bad_setup" | "bad_time" => MessageId::LobbyBadTerms,
         "not_signed_in" => MessageId::OnlineSessionOver,
         "storage" => MessageId::OnlineStorage,

@@ -12,9 +12,9 @@ use crate::net::client::http::{
 use crate::net::client::online::{LobbyCommand, LobbyEvent, LobbyNews, LobbySnapshot};
 use crate::net::client::{Busy, Connection, ServerAddress, Waker as NetWaker};
 use crate::net::lobby::{Player as LobbyPlayer, SeekId, SeekView, Terms};
-use crate::net::rating::ShownRating;
 use crate::net::room::RoomId;
 use crate::net::wire::{Member, Token};
+use crate::rating::ShownRating;
 use crate::record::TimeControl;
 use crate::ui::commands::RoomCommand;
 use crate::ui::online::{Lobby, Online, OnlinePage, OnlineService, Service};

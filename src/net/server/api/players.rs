@@ -42,7 +42,7 @@ pub(super) async fn ranking(
     Query(Page { page }): Query<Page>,
 ) -> Result<Json<Value>, Failure> {
     let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
-    let ranked = api.store.ranking(pool, page).await?;
+    let ranked = api.store.ranking(pool, page, now_ms()).await?;
     let players: Vec<Value> = ranked
         .iter()
         .map(|ranked| {

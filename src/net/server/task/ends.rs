@@ -3,11 +3,11 @@
 use super::{AGAIN_MS, Effect, Served, Task, Told};
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
-use crate::net::rating::rate;
 use crate::net::room::{Action, Phase, RoomId};
 use crate::net::server::archive::{self, End};
 use crate::net::store::StoreError;
 use crate::net::wire::{Denial, ServerMessage};
+use crate::rating::rate;
 
 /// The time for which a room stays open after its game was archived, in milliseconds, so that the
 /// players can agree on another game. Once both have left, it is closed at once.

@@ -118,6 +118,7 @@ impl Task {
                 },
                 address,
                 blocked: Arc::default(),
+                often: Arc::default(),
                 restricted_until_ms: None,
             };
             let known = look_up(&store, &mut seeker, pool).await;
@@ -331,6 +332,7 @@ async fn look_up(store: &Store, seeker: &mut Seeker, pool: Option<Pool>) -> Resu
         let now_ms = now_ms();
         let rating = store.rating(&account, pool).await?.unwrap_or_default();
         seeker.player.rating = Some(rating.shown_at(now_ms));
+        seeker.often = Arc::new(store.often_played(&account, now_ms).await?);
         let outcomes = outcomes(store, &account).await?;
         seeker.restricted_until_ms = conduct::standing(&outcomes).restricted_until_ms;
     }

@@ -5,22 +5,20 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
-use crate::glicko::{PROVISIONAL, grown_deviation, rated};
+use super::{DAY_MS, Scale, is_provisional};
 use crate::rules::Side;
 
-/// The rating of an account without games.
-const FIRST_RATING: f64 = 1500.0;
-const FIRST_VOLATILITY: f64 = 0.09;
-/// The limits of the deviation. The upper one is that of an account without games.
-const MIN_DEVIATION: f64 = 45.0;
-const MAX_DEVIATION: f64 = 500.0;
-/// How much a game changes a rating at most.
-const MAX_CHANGE: f64 = 700.0;
-/// The deviation and the number of games from which on a rating is in the list of the best.
-const LISTED_DEVIATION: f64 = 100.0;
-const LISTED_GAMES: u32 = 10;
-
-const DAY_MS: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
+const SCALE: Scale = Scale {
+    rating: 1500.0,
+    volatility: 0.09,
+    deviation: 500.0,
+    min_deviation: 45.0,
+    max_change: 700.0,
+};
+/// A rating with a larger deviation, on the day of the list, is not in the list of the best.
+pub const LISTED_DEVIATION: f64 = 100.0;
+/// A rating from fewer games is not in the list of the best.
+pub const LISTED_GAMES: u32 = 10;
 
 /// The rating of an account in a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,9 +49,9 @@ pub struct ShownRating {
 impl Default for PoolRating {
     fn default() -> Self {
         Self {
-            rating: FIRST_RATING,
-            deviation: MAX_DEVIATION,
-            volatility: FIRST_VOLATILITY,
+            rating: SCALE.rating,
+            deviation: SCALE.deviation,
+            volatility: SCALE.volatility,
             games: 0,
             at_ms: 0,
         }
@@ -61,37 +59,30 @@ impl Default for PoolRating {
 }
 
 impl PoolRating {
-    /// Whether the rating is still uncertain.
-    pub fn is_provisional(&self) -> bool {
-        self.deviation >= PROVISIONAL
-    }
-
-    /// Whether the rating is certain enough for the list of the best.
-    pub fn is_listed(&self) -> bool {
-        self.deviation <= LISTED_DEVIATION && self.games >= LISTED_GAMES
+    /// Whether the rating is certain enough at a time for the list of the best.
+    pub fn is_listed_at(&self, now_ms: u64) -> bool {
+        self.at(now_ms).deviation <= LISTED_DEVIATION && self.games >= LISTED_GAMES
     }
 
     /// The rating at a time, with the deviation that has grown since the last game.
     #[must_use]
     pub fn at(&self, now_ms: u64) -> Self {
-        let days = now_ms.saturating_sub(self.at_ms) as f64 / DAY_MS;
-        let grown = grown_deviation(self.deviation, self.volatility, days);
-        Self { deviation: grown.clamp(MIN_DEVIATION, MAX_DEVIATION), ..*self }
+        let days = now_ms.saturating_sub(self.at_ms) as f64 / DAY_MS as f64;
+        Self { deviation: SCALE.grown(self.glicko2(), days).deviation, ..*self }
     }
 
     /// What the other players see at a time.
     pub fn shown_at(&self, now_ms: u64) -> ShownRating {
-        let is_provisional = self.at(now_ms).is_provisional();
+        let is_provisional = is_provisional(self.at(now_ms).deviation);
         ShownRating { value: self.rating.round() as i32, is_provisional }
     }
 
     /// The rating after a game, from the ratings of both players at the time of the game.
     fn after(&self, opponent: &Self, outcome: Outcomes, now_ms: u64) -> Self {
-        let new = rated(self.glicko2(), opponent.glicko2(), outcome);
-        let change = (new.rating - self.rating).clamp(-MAX_CHANGE, MAX_CHANGE);
+        let new = SCALE.after(self.glicko2(), opponent.glicko2(), outcome);
         Self {
-            rating: self.rating + change,
-            deviation: new.deviation.clamp(MIN_DEVIATION, MAX_DEVIATION),
+            rating: new.rating,
+            deviation: new.deviation,
             volatility: new.volatility,
             games: self.games.saturating_add(1),
             at_ms: self.at_ms.max(now_ms),
@@ -125,9 +116,9 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::glicko::{chance, spearman};
+    use crate::rating::glicko::{chance, spearman};
 
-    const DAY: u64 = DAY_MS as u64;
+    const DAY: u64 = DAY_MS;
 
     fn rating(rating: f64, deviation: f64) -> PoolRating {
         PoolRating { rating, deviation, ..PoolRating::default() }
@@ -137,8 +128,8 @@ mod tests {
     fn the_deviation_grows_within_its_limits() {
         let average = PoolRating { volatility: 0.06, ..rating(1500.0, 60.0) };
         assert!((105.0..115.0).contains(&average.at(365 * DAY).deviation));
-        assert_eq!(average.at(u64::MAX).deviation, MAX_DEVIATION);
-        assert_eq!(rating(1500.0, 1.0).at(0).deviation, MIN_DEVIATION);
+        assert_eq!(average.at(u64::MAX).deviation, SCALE.deviation);
+        assert_eq!(rating(1500.0, 1.0).at(0).deviation, SCALE.min_deviation);
         let later = PoolRating { at_ms: 9 * DAY, ..average };
         assert_eq!(later.at(DAY), later, "a clock that was set back");
         assert!(!rating(1500.0, 109.9).shown_at(0).is_provisional);
@@ -147,13 +138,33 @@ mod tests {
     }
 
     #[test]
-    fn certain_ratings_of_ten_games_are_listed() {
-        assert!(PoolRating::default().is_provisional() && !PoolRating::default().is_listed());
+    fn certain_ratings_of_ten_games_are_listed_for_a_time() {
+        let new = PoolRating::default();
+        assert!(new.shown_at(0).is_provisional && !new.is_listed_at(0));
         let listed = PoolRating { games: 10, ..rating(1500.0, 100.0) };
-        assert!(listed.is_listed() && !listed.is_provisional());
-        assert!(!PoolRating { games: 9, ..listed }.is_listed());
-        assert!(!PoolRating { deviation: 100.1, ..listed }.is_listed());
-        assert!(rating(1500.0, 110.0).is_provisional());
+        assert!(listed.is_listed_at(0) && !listed.shown_at(0).is_provisional);
+        assert!(!PoolRating { games: 9, ..listed }.is_listed_at(0));
+        assert!(!PoolRating { deviation: 100.1, ..listed }.is_listed_at(0));
+        assert!(rating(1500.0, 110.0).shown_at(0).is_provisional);
+        // Whoever has stopped is not the best for ever.
+        let best = PoolRating { deviation: 45.0, games: 500, ..rating(2500.0, 45.0) };
+        assert!(best.is_listed_at(30 * DAY) && !best.is_listed_at(3 * 365 * DAY));
+    }
+
+    #[test]
+    fn a_result_against_an_uncertain_opponent_counts_less() {
+        let player = rating(1500.0, 80.0);
+        let gain = |deviation| {
+            let [after, _] = rate([player, rating(1500.0, deviation)], Some(Side::First), 0);
+            after.rating - player.rating
+        };
+        assert!(gain(500.0) > 0.0 && 1.5 * gain(500.0) < gain(45.0), "{}", gain(500.0));
+        // The opponent has not played for years.
+        let rested = PoolRating { at_ms: 0, ..rating(1500.0, 45.0) };
+        let now_ms = 3_000 * DAY;
+        let player = PoolRating { at_ms: now_ms, ..player };
+        let [after, _] = rate([player, rested], Some(Side::First), now_ms);
+        assert!(after.rating - player.rating < gain(45.0));
     }
 
     #[test]
@@ -171,7 +182,7 @@ mod tests {
         let [won, lost] = rate(equal, Some(Side::First), DAY);
         assert!(won.rating > 1500.0 && (won.rating + lost.rating - 3000.0).abs() < 1e-9);
         let [first, _] = rate([PoolRating::default(); 2], Some(Side::First), DAY);
-        assert!(first.deviation < MAX_DEVIATION);
+        assert!(first.deviation < SCALE.deviation);
     }
 
     #[test]

@@ -7,13 +7,17 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
-use crate::glicko::{PROVISIONAL, grown_deviation, rated};
+use super::{Scale, is_provisional};
 use crate::search::Level;
 
-/// The rating of a new player, between the weakest levels.
-const FIRST_RATING: f64 = 900.0;
-const FIRST_DEVIATION: f64 = 350.0;
-const FIRST_VOLATILITY: f64 = 0.06;
+/// A new player is between the weakest levels.
+const SCALE: Scale = Scale {
+    rating: 900.0,
+    volatility: 0.06,
+    deviation: 350.0,
+    min_deviation: 0.0,
+    max_change: f64::INFINITY,
+};
 /// The deviation of a level, from the confidence intervals of the matches between the levels.
 const LEVEL_DEVIATION: f64 = 40.0;
 
@@ -55,9 +59,9 @@ impl Score {
 impl Default for Rating {
     fn default() -> Self {
         Self {
-            value: FIRST_RATING,
-            deviation: FIRST_DEVIATION,
-            volatility: FIRST_VOLATILITY,
+            value: SCALE.rating,
+            deviation: SCALE.deviation,
+            volatility: SCALE.volatility,
             last: None,
         }
     }
@@ -72,7 +76,7 @@ impl Rating {
 
     /// Whether the rating is still uncertain; it is shown with a question mark then.
     pub fn is_provisional(&self) -> bool {
-        self.deviation > PROVISIONAL
+        is_provisional(self.deviation)
     }
 
     /// The rating at a time, with the deviation that has grown since the last game.
@@ -80,8 +84,7 @@ impl Rating {
     pub fn at(&self, now: Timestamp) -> Self {
         let seconds = self.last.map_or(0, |last| now.as_second().saturating_sub(last.as_second()));
         let days = seconds as f64 / 86_400.0;
-        let grown = grown_deviation(self.deviation, self.volatility, days);
-        Self { deviation: grown.min(FIRST_DEVIATION).max(self.deviation), ..*self }
+        Self { deviation: SCALE.grown(self.glicko2(), days).deviation, ..*self }
     }
 
     /// The rating after a game against an opponent whose rating is that at the time of the game.
@@ -92,10 +95,10 @@ impl Rating {
             Score::Drawn => Outcomes::DRAW,
             Score::Lost => Outcomes::LOSS,
         };
-        let new = rated(self.at(now).glicko2(), opponent.glicko2(), outcome);
+        let new = SCALE.after(self.at(now).glicko2(), opponent.glicko2(), outcome);
         Self {
             value: new.rating,
-            deviation: new.deviation.min(FIRST_DEVIATION),
+            deviation: new.deviation,
             volatility: new.volatility,
             last: Some(now),
         }
@@ -105,7 +108,7 @@ impl Rating {
     pub fn is_valid(&self) -> bool {
         let is_within = |value: f64, low: f64, high: f64| (low..=high).contains(&value);
         is_within(self.value, -5_000.0, 10_000.0)
-            && is_within(self.deviation, 1.0, FIRST_DEVIATION)
+            && is_within(self.deviation, 1.0, SCALE.deviation)
             && is_within(self.volatility, 0.000_1, 1.0)
     }
 
@@ -120,7 +123,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::glicko::{chance, spearman};
+    use crate::rating::glicko::{chance, spearman};
 
     fn rating(value: f64, deviation: f64) -> Rating {
         Rating { value, deviation, ..Rating::default() }
@@ -136,7 +139,7 @@ mod tests {
         assert_eq!(rating.at(day(0)), rating);
         let year = rating.at(day(365));
         assert!((105.0..115.0).contains(&year.deviation), "{year:?}");
-        assert_eq!(rating.at(day(1_000_000)).deviation, FIRST_DEVIATION);
+        assert_eq!(rating.at(day(1_000_000)).deviation, SCALE.deviation);
         assert_eq!(rating.at(day(-10)), rating, "a clock that was set back");
     }
 
@@ -144,7 +147,8 @@ mod tests {
     fn results_move_the_rating_and_make_it_certain() {
         let cat = Rating::of_level(Level::Cat, "jungle").expect("a measured level");
         let new = Rating::default();
-        assert!(new.is_provisional());
+        assert!(new.is_provisional() && rating(900.0, 110.0).is_provisional());
+        assert!(!rating(900.0, 109.9).is_provisional());
         let won = new.after(&cat, Score::Won, day(1));
         let drawn = new.after(&cat, Score::Drawn, day(1));
         let lost = new.after(&cat, Score::Lost, day(1));

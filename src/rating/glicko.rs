@@ -11,8 +11,9 @@ const TAU: f64 = 0.75;
 const PERIODS_PER_DAY: f64 = 0.214_36;
 /// The scale of the formulas.
 const SCALE: f64 = 173.7178;
-/// A rating with a larger deviation is provisional.
-pub const PROVISIONAL: f64 = 110.0;
+/// By how much the square of the deviation grows in a day without games, for each unit of the square
+/// of the volatility.
+pub const VARIANCE_PER_DAY: f64 = PERIODS_PER_DAY * SCALE * SCALE;
 
 /// The deviation after some days without games, without an upper limit. It does not change if the
 /// number of days is not positive, as after a clock was set back.
@@ -20,8 +21,7 @@ pub fn grown_deviation(deviation: f64, volatility: f64, days: f64) -> f64 {
     if days <= 0.0 {
         return deviation;
     }
-    let periods = days * PERIODS_PER_DAY;
-    (deviation / SCALE).hypot(volatility * periods.sqrt()) * SCALE
+    deviation.hypot(volatility * (days * VARIANCE_PER_DAY).sqrt())
 }
 
 /// The rating after a game, from the ratings of both players at the time of the game.
