@@ -48,6 +48,25 @@ fn connections_begin_with_a_greeting() {
 }
 
 #[test]
+fn a_move_is_written_in_one_way() {
+    let mut house = House::seated(NONE);
+    let turn = house.some_move();
+    let (from, to) = turn.split_once(' ').expect("two squares");
+    let others =
+        [format!("{from}  {to}"), format!(" {turn}"), format!("{turn}\n"), format!("{from}\t{to}")];
+    let (room, base) = (room_id(), house.room().version());
+    for (number, turn) in (1..).zip(&others) {
+        let (id, turn) = (EntryId(number), turn.clone());
+        house.send(1, &ClientMessage::Move { room: room.clone(), id, base, turn, thought_ms: 0 });
+    }
+    assert_eq!(house.refusals(1), ["notation"; 4]);
+    assert_eq!(house.room().version(), base);
+    // Journals may have such moves.
+    house.store_other(Author::First, Action::Moved { turn: others[0].clone(), lag_ms: 0 });
+    assert_eq!(house.room().record().map(jungle::record::Record::len), Some(1));
+}
+
+#[test]
 fn silent_connections_are_closed() {
     let mut house = House::open(NONE);
     house.connect(1);

@@ -1,9 +1,12 @@
 //! The texts of the messages.
 
+use jungle::games::GAMES;
+use jungle::net::guest_names::GUEST_NAMES;
 use jungle::net::wire::{
     ClientMessage, CloseCode, Denial, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, Notice, ParseError,
     ServerMessage, Token, hello_version,
 };
+use jungle::record::{GameSetup, Player, Record, link};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -65,6 +68,32 @@ fn the_documentation_names_everything() {
 }
 
 #[test]
+fn the_documentation_lists_the_names_of_guests() {
+    let listed = GUEST_NAMES.map(|name| format!("`{name}`")).join(", ");
+    assert!(PROTOCOL.contains(&listed), "{listed}");
+}
+
+#[test]
+fn messages_in_the_documentation_are_messages() {
+    let lines: Vec<&str> = PROTOCOL.lines().filter(|line| line.starts_with(r#"{"t":"#)).collect();
+    assert!(!lines.is_empty());
+    for line in lines {
+        assert_eq!(ClientMessage::parse(line).expect("a message").text(), line);
+    }
+}
+
+#[test]
+fn the_documentation_has_the_setup_of_each_game() {
+    for game in GAMES {
+        let start = game.start(&game.default_options());
+        let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+        let setup = link::write(&Record::new(setup, None), 0);
+        let line = format!("| `{};;human;human;0;standard;` | `{setup}` |", game.id);
+        assert!(PROTOCOL.contains(&line), "{line}");
+    }
+}
+
+#[test]
 fn what_clients_send_is_read_strictly() {
     for message in client_messages() {
         let text = message.text();
@@ -99,6 +128,84 @@ fn what_clients_send_is_read_strictly() {
 }
 
 #[test]
+fn what_clients_send_has_one_form() {
+    let act = |what: &str| {
+        format!(r#"{{"t":"act","room":"k3v9q","id":"00000000000000ff","base":3,"what":{what}}}"#)
+    };
+    let seek = |terms: &str| {
+        format!(r#"{{"t":"lobby","what":{{"t":"seek","quick":true,"terms":{terms}}}}}"#)
+    };
+    let enter = |more: &str| format!(r#"{{"t":"enter","room":"k3v9q",{more}}}"#);
+    for (plain, others) in [
+        (
+            r#"{"t":"ping","n":1}"#.to_owned(),
+            vec![
+                r#"["ping",1]"#.to_owned(),
+                r#"["ping",{"n":1}]"#.to_owned(),
+                r#"{"t":"ping","n":1e0}"#.to_owned(),
+            ],
+        ),
+        (
+            r#"{"t":"hello","v":2,"app":"x"}"#.to_owned(),
+            vec![
+                r#"["hello",2,"x"]"#.to_owned(),
+                r#"{"t":"hello","v":2,"app":"x","ticket":null}"#.to_owned(),
+            ],
+        ),
+        (act(r#"{"t":"resign"}"#), vec![act(r#"["resign"]"#)]),
+        (
+            act(r#"{"t":"offer","offer":"draw"}"#),
+            vec![
+                act(r#"["offer","draw"]"#),
+                act(r#"{"t":"offer","offer":{"draw":null}}"#),
+                act(r#"{"t":"offer","offer":["draw"]}"#),
+            ],
+        ),
+        (
+            act(r#"{"t":"offer","offer":{"takeback":{"to":2}}}"#),
+            vec![
+                act(r#"{"t":"offer","offer":{"takeback":[2]}}"#),
+                act(r#"{"t":"offer","offer":{"takeback":2}}"#),
+            ],
+        ),
+        (
+            act(r#"{"t":"claim","claim":{"computer":{"player":"cat"}}}"#),
+            vec![act(r#"{"t":"claim","claim":{"computer":["cat"]}}"#)],
+        ),
+        (
+            seek(r#"{"setup":"A","time":"fischer:300+3","rated":false}"#),
+            vec![
+                seek(r#"["A","fischer:300+3",false,null]"#),
+                seek(r#"{"setup":"A","time":"fischer:0300+3","rated":false}"#),
+                seek(r#"{"setup":"A","time":"fischer:300+3","rated":false,"side":null}"#),
+            ],
+        ),
+        (
+            enter(r#""portrait":"lion-3""#),
+            vec![
+                enter(r#""portrait":"lion-03""#),
+                enter(r#""portrait":null"#),
+                r#"["enter","k3v9q"]"#.to_owned(),
+            ],
+        ),
+    ] {
+        ClientMessage::parse(&plain).expect("a message");
+        let spaced = plain.replace(':', " : ").replace("fischer : ", "fischer:");
+        ClientMessage::parse(&spaced).expect("a message with blanks between its parts");
+        for other in others {
+            assert!(ClientMessage::parse(&other).is_err(), "{other}");
+        }
+    }
+}
+
+#[test]
+fn messages_of_servers_are_objects() {
+    for text in [r#"["pong",1,2]"#, r#"["pong",{"n":1,"now_ms":2}]"#, r#"["unknown"]"#] {
+        assert!(ServerMessage::parse(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn what_servers_send_is_read_leniently() {
     for message in server_messages() {
         let more = message.text().replacen('{', r#"{"more":{"a":[1]},"#, 1);
@@ -118,8 +225,14 @@ fn entries_are_always_read_strictly() {
         .find(|message| matches!(message, ServerMessage::Event { .. }));
     let text = event.expect("an example").text();
     let more = text.replace(r#""what":{"#, r#""what":{"more":1,"#);
-    assert_ne!(more, text);
-    assert!(ServerMessage::parse(&more).is_err());
+    let listed = text.replace(
+        r#""what":{"t":"moved","turn":"A3 A4","lag_ms":12}"#,
+        r#""what":["moved","A3 A4",12]"#,
+    );
+    for other in [more, listed] {
+        assert_ne!(other, text);
+        assert!(ServerMessage::parse(&other).is_err(), "{other}");
+    }
 }
 
 #[test]
@@ -136,6 +249,7 @@ fn long_messages_are_refused() {
 fn the_version_of_a_newer_client_is_read() {
     assert_eq!(hello_version(r#"{"t":"hello","v":9,"app":"x","more":[]}"#), Some(9));
     assert_eq!(hello_version(r#"{"t":"ping","v":9}"#), None);
+    assert_eq!(hello_version(r#"["hello",9]"#), None);
     assert_eq!(hello_version("hello"), None);
 }
 

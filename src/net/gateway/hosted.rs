@@ -289,6 +289,8 @@ impl Hosted {
         let entry = self.room.entry(side.into(), id, received_ms, action.clone());
         if let Err(Refusal::Repeated { version }) = self.room.propose(&entry, received_ms) {
             context.send(connection, &self.ack(id, version));
+        } else if !self.room.is_plain(&action) {
+            context.refuse(connection, self.room.id(), Some(id), Refusal::Notation.code());
         } else if self.waiting[side].len() >= MAX_WAITING {
             context.refuse(connection, self.room.id(), Some(id), Denial::Waiting.code());
         } else {

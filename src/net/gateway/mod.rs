@@ -284,7 +284,7 @@ impl Gateway {
         let handled = if connection.may_send(now_ms) {
             ClientMessage::parse(text).map_err(|error| match error {
                 ParseError::TooLong(_) => CloseCode::TooMuch,
-                ParseError::Malformed(_) => match hello_version(text) {
+                ParseError::Malformed(_) | ParseError::OtherForm => match hello_version(text) {
                     Some(v) if v > WIRE_VERSION => CloseCode::Version,
                     _ => CloseCode::Unknown,
                 },

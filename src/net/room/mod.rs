@@ -44,7 +44,7 @@ pub(in crate::net) use state::away_ms;
 pub use view::{Away, ClockView, End, Phase, Said, SeatView, StandingOffer, View};
 
 use crate::record::{GameSetup, Record, TimeControl, link};
-use crate::rules::{BySide, Game, Side};
+use crate::rules::{BySide, Game, Move, Side};
 use state::{State, Times};
 
 /// The maximum number of moves in a room, including those taken back; the game is then a draw.
@@ -153,6 +153,15 @@ impl Room {
     /// Why it would be ignored.
     pub fn propose(&self, entry: &Entry, now_ms: u64) -> Result<(), Refusal> {
         self.check(entry, now_ms).map(|_| ())
+    }
+
+    /// Whether a move has the text that this program gives it. A room also takes other ones, with more
+    /// blanks, as there are journals with such entries; a gateway asks for none.
+    pub fn is_plain(&self, action: &Action) -> bool {
+        let (Action::Moved { turn, .. }, Some(game)) = (action, self.game()) else {
+            return true;
+        };
+        Move::parse(turn, game.info()).is_none_or(|mv| mv.text(game.info()) == *turn)
     }
 
     fn check(&self, entry: &Entry, at_ms: u64) -> Result<Checked, Refusal> {

@@ -2,8 +2,12 @@
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
-use super::{DeviceId, LobbyRequest, MAX_CLIENT_BYTES, ParseError, Token, parse, to_text};
+use super::{
+    DeviceId, LobbyRequest, MAX_CLIENT_BYTES, ParseError, Token, parse, require_form, to_text,
+    to_value,
+};
 use crate::net::room::{
     Action, ChainHash, Claim, EntryId, Offer, OfferKind, Preset, RoomId, Version,
 };
@@ -191,19 +195,17 @@ impl ClientMessage {
     /// # Errors
     /// Why the text is not that of a message.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
-        parse(text, MAX_CLIENT_BYTES)
+        let message: Self = parse(text, MAX_CLIENT_BYTES)?;
+        require_form(to_value(&message) == serde_json::from_str::<Value>(text)?)?;
+        Ok(message)
     }
 }
 
 /// The version in a `hello` that may have fields of a newer version; `None` if the text is none.
 pub fn hello_version(text: &str) -> Option<u32> {
-    #[derive(Deserialize)]
-    #[serde(tag = "t", rename_all = "snake_case")]
-    enum AnyHello {
-        Hello { v: u32 },
-    }
-    let AnyHello::Hello { v } = parse(text, MAX_CLIENT_BYTES).ok()?;
-    Some(v)
+    let hello: Value = parse(text, MAX_CLIENT_BYTES).ok()?;
+    let is_hello = hello.get("t").is_some_and(|kind| kind == "hello");
+    u32::try_from(hello.get("v").filter(|_| is_hello)?.as_u64()?).ok()
 }
 
 /// The name of a program, which is written to logs as it is.

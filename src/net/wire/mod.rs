@@ -2,7 +2,8 @@
 //!
 //! Every message is one JSON object on one line, with its type in the field `t`. `docs/protocol.md`
 //! describes all of them. What a client sends is read strictly: an unknown type or field is an
-//! error, so that nothing that a client asks for is silently left out. What a server sends is read
+//! error, so that nothing that a client asks for is silently left out, and so is another form of the
+//! same, which another server would read otherwise. What a server sends is read
 //! leniently: unknown types and fields are ignored, so that a server may be newer than its clients.
 //! The entries inside are always read strictly, since a client that did not understand a part of an
 //! entry would come to another room.
@@ -25,6 +26,7 @@ mod token;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use thiserror::Error;
 
 pub use client_message::{Act, ClientMessage, Enter, MAX_APP_CHARS, hello_version};
@@ -57,6 +59,21 @@ pub enum ParseError {
     /// It is not JSON, or not one of the messages.
     #[error("{0}")]
     Malformed(#[from] serde_json::Error),
+    /// It says the same as a message, but is not written as messages are.
+    #[error("not written as a message")]
+    OtherForm,
+}
+
+/// An error unless a text, of which serde has read more forms than one, has the form in which the
+/// same is written: serde also reads an object from a list of its fields, `null` for a field that is
+/// left out, and a number with other digits.
+fn require_form(is_written_so: bool) -> Result<(), ParseError> {
+    if is_written_so { Ok(()) } else { Err(ParseError::OtherForm) }
+}
+
+/// The JSON of something that is sent.
+fn to_value(sent: &impl Serialize) -> Value {
+    serde_json::to_value(sent).expect("a message has only types that JSON can hold")
 }
 
 fn to_text(message: &impl Serialize) -> String {

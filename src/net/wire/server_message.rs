@@ -1,8 +1,12 @@
 //! What a server sends.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, parse, to_text};
+use super::{
+    HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, parse, require_form,
+    to_text, to_value,
+};
 use crate::net::account::{AccountId, AccountName};
 use crate::net::lobby::LobbyMessage;
 use crate::net::room::{EntryId, Phase, Room, RoomId, Stamped, Version};
@@ -211,6 +215,25 @@ impl ServerMessage {
     /// # Errors
     /// Why the text is not that of a message.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
-        parse(text, MAX_SERVER_BYTES)
+        let message: Self = parse(text, MAX_SERVER_BYTES)?;
+        let read: Value = serde_json::from_str(text)?;
+        require_form(read.is_object())?;
+        match &message {
+            Self::Full { entries, .. } | Self::Batch { entries, .. } => {
+                let read = read.get("entries").and_then(Value::as_array);
+                let mut pairs = entries.iter().zip(read.into_iter().flatten());
+                require_form(pairs.all(|(entry, read)| is_exact(entry, read)))?;
+            }
+            Self::Event { event, .. } => {
+                require_form(read.get("event").is_some_and(|read| is_exact(event, read)))?;
+            }
+            _ => {}
+        }
+        Ok(message)
     }
+}
+
+/// Whether the entry in a message is written as entries are: it is always read strictly.
+fn is_exact(stamped: &Stamped, read: &Value) -> bool {
+    read.get("entry").is_some_and(|read| *read == to_value(&stamped.entry))
 }
