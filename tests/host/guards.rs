@@ -62,6 +62,19 @@ fn only_requests_to_this_machine_are_answered() {
     ] {
         let (found, answer) = ask(port, &request);
         assert_eq!(found, status, "{request} {answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("a head");
+        let code = match status {
+            400 if request.starts_with("GET") => "bad_request",
+            404 => "no_page",
+            405 => "method_not_allowed",
+            411 => "length_required",
+            413 => "payload_too_large",
+            421 => "misdirected_request",
+            // The page, and requests that are none of HTTP.
+            _ => continue,
+        };
+        assert_eq!(body, format!(r#"{{"error":"{code}"}}"#), "{request}");
+        assert!(answer.contains("content-type: application/json\r\n"), "{answer}");
     }
 }
 

@@ -13,6 +13,7 @@ mod outages;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod proxy;
+mod refused_requests;
 mod restarts;
 #[path = "../support/rival_cases.rs"]
 mod rival_cases;

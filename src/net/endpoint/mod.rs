@@ -2,6 +2,7 @@
 //! program. Hosts and servers share it.
 
 pub(super) mod computer;
+mod failure;
 pub mod guard;
 pub(super) mod listener;
 pub(super) mod log;

@@ -29,6 +29,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{sleep, timeout};
 
 use super::computer::Door;
+use super::failure;
 use super::guard::{self, HEADERS};
 use super::listener::{Census, Place};
 use super::log::Log;
@@ -244,21 +245,19 @@ async fn answer(
         },
         Err(refused) => Err(refused),
     };
-    let mut response = answered.unwrap_or_else(|(status, reason)| {
+    let response = answered.unwrap_or_else(|(status, reason)| {
         if status != StatusCode::NOT_FOUND {
             let fields: [(&str, &dyn Display); 3] =
                 [("address", &remote), ("status", &status.as_u16()), ("reason", &reason)];
             shared.log.event("refused", &fields);
         }
-        let mut response = Response::new(Body::from(format!("{reason}\n")));
-        *response.status_mut() = status;
-        let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-        response.headers_mut().insert(CONTENT_TYPE, plain);
+        let mut response = failure::response(status);
         if status == StatusCode::METHOD_NOT_ALLOWED {
             response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
         }
         response
     });
+    let mut response = failure::coded(response);
     response.headers_mut().extend(HEADERS);
     response
 }

@@ -372,13 +372,17 @@ fn parse_rooms(body: &str) -> Result<Vec<RoomSummary>, ApiError> {
     Ok(rooms)
 }
 
-/// Why the server refuses. A host in a local network has no such interface, and answers with text.
+/// The codes with which a host in a local network refuses: it has no such interface.
+const HOST_CODES: [&str; 2] = ["no_page", "method_not_allowed"];
+
+/// Why the server refuses.
 fn refusal(body: &str) -> ApiError {
     #[derive(Deserialize)]
     struct Failure {
         error: String,
     }
     match serde_json::from_str::<Failure>(body) {
+        Ok(Failure { error }) if HOST_CODES.contains(&error.as_str()) => ApiError::NoServer,
         Ok(Failure { error }) => ApiError::Code(error.chars().take(MAX_CODE).collect()),
         Err(_) => ApiError::NoServer,
     }
@@ -437,7 +441,13 @@ mod tests {
         let me = Call::Me.reply(answer(200, &format!(r#"{{"you":{you}}}"#)));
         assert!(matches!(me, Ok(Reply::Me(Some(_)))), "{me:?}");
         assert_eq!(Call::Me.reply(answer(200, r#"{"you":null}"#)), Ok(Reply::Me(None)));
-        for (status, body) in [(404, "no such file"), (200, "<html>"), (200, r#"{"you":1}"#)] {
+        for (status, body) in [
+            (404, "no such file"),
+            (404, r#"{"error":"no_page"}"#),
+            (405, r#"{"error":"method_not_allowed"}"#),
+            (200, "<html>"),
+            (200, r#"{"you":1}"#),
+        ] {
             assert_eq!(Call::Me.reply(answer(status, body)), Err(ApiError::NoServer), "{body}");
         }
         let refused = Call::Guest.reply(answer(429, r#"{"error":"too_many"}"#));

@@ -8,6 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::object::Object;
 use super::session::{Caller, NewSession, SignedIn, member, no_cookies, no_session};
 use super::{Api, Attempt, Failure};
 use crate::net::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
@@ -123,7 +124,7 @@ async fn guest_without_database(api: &Api, caller: &Caller, rng: &mut ChaCha8Rng
 pub(super) async fn register(
     State(api): State<Api>,
     caller: Caller,
-    Json(credentials): Json<Credentials>,
+    Json(Object(credentials)): Json<Object<Credentials>>,
 ) -> Answer {
     let name = AccountName::new(&credentials.name).ok_or(Failure::BAD_NAME)?;
     if is_reserved(&name) {
@@ -155,7 +156,7 @@ pub(super) async fn register(
 pub(super) async fn sign_in(
     State(api): State<Api>,
     caller: Caller,
-    Json(Credentials { name, password }): Json<Credentials>,
+    Json(Object(Credentials { name, password })): Json<Object<Credentials>>,
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
     if !PASSWORD_BYTES.contains(&password.len()) {
@@ -181,7 +182,7 @@ pub(super) async fn sign_in(
 pub(super) async fn recover(
     State(api): State<Api>,
     caller: Caller,
-    Json(Recovery { name, code, password }): Json<Recovery>,
+    Json(Object(Recovery { name, code, password })): Json<Object<Recovery>>,
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
     check_password(&password, &name)?;
@@ -244,7 +245,7 @@ pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -
 pub(super) async fn change_password(
     State(api): State<Api>,
     you: SignedIn,
-    Json(NewPassword { old, new }): Json<NewPassword>,
+    Json(Object(NewPassword { old, new })): Json<Object<NewPassword>>,
 ) -> Answer {
     check_password(&new, you.name()?)?;
     check_own_password(&api, &you, old).await?;
@@ -283,7 +284,7 @@ async fn verify(
 pub(super) async fn delete(
     State(api): State<Api>,
     you: SignedIn,
-    Json(Deletion { password }): Json<Deletion>,
+    Json(Object(Deletion { password })): Json<Object<Deletion>>,
 ) -> Answer {
     if !you.account.is_guest {
         check_own_password(&api, &you, password.unwrap_or_default()).await?;

@@ -2,12 +2,14 @@
 //! lists the paths.
 //!
 //! Everything that changes something is a `POST` with JSON: a page of another origin cannot send it,
-//! and has no session anyway. Errors are JSON as well: `{"error": CODE}`.
+//! and has no session anyway. Errors are JSON as well: `{"error": CODE}`; those that axum words
+//! get their codes in `endpoint`.
 
 mod accounts;
 mod error;
 mod games;
 mod limiter;
+mod object;
 mod players;
 mod session;
 mod state;

@@ -5,6 +5,7 @@ use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::object::Object;
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
 use crate::net::account::{AccountName, Pool};
@@ -116,7 +117,7 @@ pub(super) async fn friends(State(api): State<Api>, you: SignedIn) -> Result<Jso
 pub(super) async fn befriend(
     State(api): State<Api>,
     you: SignedIn,
-    Json(Named { name }): Json<Named>,
+    Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
     let state = api.store.befriend(you.id(), &other.id, now_ms()).await?;
@@ -127,7 +128,7 @@ pub(super) async fn befriend(
 pub(super) async fn unfriend(
     State(api): State<Api>,
     you: SignedIn,
-    Json(Named { name }): Json<Named>,
+    Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
     api.store.unfriend(you.id(), &other.id).await?;
@@ -145,7 +146,7 @@ pub(super) async fn blocks(State(api): State<Api>, you: SignedIn) -> Result<Json
 pub(super) async fn block(
     State(api): State<Api>,
     you: SignedIn,
-    Json(Named { name }): Json<Named>,
+    Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
     api.store.block(you.id(), &other.id, now_ms()).await?;
@@ -157,7 +158,7 @@ pub(super) async fn block(
 pub(super) async fn unblock(
     State(api): State<Api>,
     you: SignedIn,
-    Json(Named { name }): Json<Named>,
+    Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
     api.store.unblock(you.id(), &other.id).await?;
