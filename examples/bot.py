@@ -1,140 +1,57 @@
 #!/usr/bin/env python3
-"""A player of Jungle that joins a room over the network.
+"""A player of Jungle over the network.
 
-    bot.py LINK [--name NAME] [--pause SECONDS]
+    bot.py LINK [--name NAME]      takes the seat of an invitation, http://HOST:PORT/#r/ROOM/TOKEN
+    bot.py SERVER                  signs in at http://HOST:PORT as a guest, and finds an opponent
 
-LINK is that of an invitation, `http://HOST:PORT/#r/ROOM/TOKEN`. The bot plays to the end of the
-game, connects again when the connection is lost, and prints the result. It needs nothing but Python
-3.9, and follows `docs/protocol.md`. It knows the rules of the preset `classic`; where the rules of
-a room differ, the server refuses some of its moves, and it plays others.
+The bot agrees to take moves back, and takes back its own with --takebacks. After a game it plays
+another one in the next room, as often as --games says. It connects again when the connection is
+lost, and prints the result of each game. It needs nothing but Python 3.9, and follows
+`docs/protocol.md`. It knows the rules of the preset `classic`; where those of a room differ, the
+server refuses some of its moves, and it plays others.
 """
 
 import argparse
 import base64
-import contextlib
-import hashlib
+import http.client
 import json
 import os
 import random
 import re
-import select
-import socket
-import struct
 import sys
 import time
 
-ACCEPT_SUFFIX = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-MAX_MESSAGE = 32768
+from connection import LOST_SECONDS, Address, Lost, WebSocket
+
 PING_SECONDS = 5.0
-LOST_SECONDS = 9.0
 RESEND_SECONDS = 2.5
 WAITS = [0.5, 1, 2, 4, 8]
 # The codes after which connecting again would have the same end.
 FINAL_CODES = {1003, 1011, 4001, 4002}
-LINK = re.compile(r"http://(\[[0-9a-f:]+\]|[a-zA-Z0-9.-]+)(?::(\d+))?/#r/([a-z0-9-]+)/([\w-]{22})")
+HOST = r"(https?)://(\[[0-9a-f:]+\]|[a-zA-Z0-9.-]+)(?::(\d+))?"
+SERVER = re.compile(HOST + r"/?")
+LINK = re.compile(HOST + r"/#r/([a-z0-9-]+)/([\w-]{22})")
 FINAL_PHASES = {"over", "closed", "aborted", "dropped"}
+# The time for which the opponent is waited for: to answer an offer, and to want another game.
+ANSWER_SECONDS = 3.0
+REMATCH_SECONDS = 30.0
+# How often to enter a room that is not there, and the time in between.
+MAX_ATTEMPTS = 10
+ENTER_SECONDS = 0.5
 
 
-class Lost(Exception):
-    """The connection was lost, or closed with a code."""
+def link_of(line):
+    """The link of a game without moves: a version, a line of text, and a checksum (Fletcher-16)."""
+    content = b"\x01" + line.encode() + b"\n"
+    low = high = 0
+    for byte in content:
+        low = (low + byte) % 255
+        high = (high + low) % 255
+    return base64.urlsafe_b64encode(content + bytes([low, high])).decode().rstrip("=")
 
-    def __init__(self, reason, code=None):
-        super().__init__(reason)
-        self.code = code
 
-
-class WebSocket:
-    """The client's side of a WebSocket (RFC 6455) for text messages."""
-
-    def __init__(self, host, port):
-        self.buffer = b""
-        self.socket = socket.create_connection((host.strip("[]"), port), LOST_SECONDS)
-        try:
-            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self.shake_hands(f"{host}:{port}")
-        except BaseException:
-            self.socket.close()
-            raise
-
-    def shake_hands(self, host):
-        """Asks the server to speak WebSocket, and checks its answer."""
-        key = base64.b64encode(os.urandom(16)).decode()
-        request = (
-            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
-        self.socket.sendall(request.encode())
-        while b"\r\n\r\n" not in self.buffer:
-            if len(self.buffer) > MAX_MESSAGE:
-                raise Lost("a long answer")
-            self.read()
-        head, _, self.buffer = self.buffer.partition(b"\r\n\r\n")
-        status, *lines = head.decode("latin-1").split("\r\n")
-        pairs = (line.partition(":") for line in lines)
-        headers = {name.lower(): value.strip() for name, _, value in pairs}
-        answer = base64.b64encode(hashlib.sha1((key + ACCEPT_SUFFIX).encode()).digest()).decode()
-        if " 101 " not in status or headers.get("sec-websocket-accept") != answer:
-            raise Lost(status)
-
-    def read(self):
-        """Adds what has arrived to the buffer, and waits until something has."""
-        data = self.socket.recv(65536)
-        if not data:
-            raise Lost("the connection has ended")
-        self.buffer += data
-
-    def send_frame(self, kind, payload):
-        """Sends a frame, masked as a client has to."""
-        mask = os.urandom(4)
-        masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
-        if len(payload) < 126:
-            head = struct.pack("!BB", 0x80 | kind, 0x80 | len(payload))
-        else:
-            head = struct.pack("!BBH", 0x80 | kind, 0x80 | 126, len(payload))
-        self.socket.sendall(head + mask + masked)
-
-    def take_frame(self):
-        """The kind and the payload of the first frame in the buffer, or None if it is not whole."""
-        if len(self.buffer) < 2:
-            return None
-        first, length = self.buffer[0], self.buffer[1]
-        start = 2
-        if length in (126, 127):
-            start, form = (4, "!H") if length == 126 else (10, "!Q")
-            if len(self.buffer) < start:
-                return None
-            (length,) = struct.unpack(form, self.buffer[2:start])
-        # The messages of a server are short, so that servers need not send them in parts.
-        if not first & 0x80 or length > MAX_MESSAGE:
-            raise Lost("a frame that is not of this protocol", 1003)
-        if len(self.buffer) < start + length:
-            return None
-        payload = self.buffer[start : start + length]
-        self.buffer = self.buffer[start + length :]
-        return first & 0x0F, payload
-
-    def messages(self, seconds):
-        """The texts that arrive within some time; ends as soon as something has arrived."""
-        if select.select([self.socket], [], [], max(0, seconds))[0]:
-            self.read()
-        while (frame := self.take_frame()) is not None:
-            kind, payload = frame
-            if kind == TEXT:
-                yield payload.decode()
-            elif kind == PING:
-                self.send_frame(PONG, payload)
-            elif kind == CLOSE:
-                code = struct.unpack("!H", payload[:2])[0] if len(payload) > 1 else None
-                raise Lost("the server has closed the connection", code)
-
-    def close(self):
-        """Closes the connection."""
-        with self.socket, contextlib.suppress(OSError):
-            self.send_frame(CLOSE, struct.pack("!H", 1000))
-            self.socket.settimeout(1)
-            while self.socket.recv(65536):
-                pass
+# A game of two people from the usual start under the default rules, without clocks.
+TERMS = {"setup": link_of("jungle;;human;human;0;standard;"), "time": "none", "rated": False}
 
 
 COLUMNS, ROWS = "ABCDEFG", "123456789"
@@ -160,8 +77,9 @@ class Board:
         for side, squares in STARTS.items():
             self.pieces |= {square: (side, rank + 1) for rank, square in enumerate(squares.split())}
         for turn in turns:
-            origin, target = turn.split()
-            self.pieces[target] = self.pieces.pop(origin)
+            if turn != "pass":
+                origin, target = turn.split()
+                self.pieces[target] = self.pieces.pop(origin)
 
     def captures(self, origin, target):
         """Whether the animal on a square captures that on another one."""
@@ -213,84 +131,219 @@ class Board:
         return next((turn for turn in turns if turn not in refused), None)
 
 
+class Room:
+    """What the bot has to know of a room: its version, its moves, and the offers that wait."""
+
+    def __init__(self, room):
+        self.id, self.version, self.turns = room, 0, []
+        self.takebacks, self.next = None, None
+        # The side that has made each kind of offer, and the number of moves that are to remain.
+        self.offers = {}
+
+    def take(self, entry):
+        """Adds the next entry. What the bot need not know is skipped. Returns what has happened."""
+        what, by = entry["what"], entry["by"]
+        kind = what["t"]
+        self.version += 1
+        if kind == "opened":
+            self.open(what)
+        elif kind == "moved":
+            self.turns.append(what["turn"])
+            self.offers.clear()
+        elif kind == "offered":
+            offer = what["offer"]
+            remaining = offer["takeback"]["to"] if isinstance(offer, dict) else None
+            name = "takeback" if isinstance(offer, dict) else offer
+            is_free = self.takebacks == "free" and name == "takeback"
+            if is_free and len(self.turns) - remaining <= 2:
+                self.cut(remaining)
+                return "takeback"
+            self.offers[name] = (by, remaining)
+        elif kind in ("declined", "withdrawn"):
+            self.offers.pop(what["offer"], None)
+        elif kind == "accepted":
+            _, remaining = self.offers.pop(what["offer"])
+            self.offers.clear()
+            if what["offer"] == "takeback":
+                self.cut(remaining)
+                return "takeback"
+        elif kind == "offers_allowed" and not what["allowed"]:
+            self.offers = {name: offer for name, offer in self.offers.items() if offer[0] == by}
+        elif kind == "rematched":
+            self.next = what["room"]
+        return kind
+
+    def open(self, what):
+        """Reads the first entry."""
+        data = base64.urlsafe_b64decode(what["setup"] + "=" * (-len(what["setup"]) % 4))
+        fields = data[1:].split(b"\n")[0].decode().split(";")
+        if what["laws"] not in (1, 2) or fields[0] != "jungle" or fields[5] != "standard":
+            sys.exit("The bot plays only Jungle from the usual position.")
+        self.takebacks = what["takebacks"]
+
+    def cut(self, remaining):
+        """Takes moves back, so that a number of them remains."""
+        del self.turns[remaining:]
+        self.offers.clear()
+
+    def last_move_of(self, side):
+        """The number of moves before the last move of a side, or None before its first one."""
+        parity = ("first", "second").index(side)
+        own = [number for number in range(len(self.turns)) if number % 2 == parity]
+        return own[-1] if own else None
+
+
 class Bot:
-    """A client in a room, as the page about the protocol describes it."""
+    """A client, as the page about the protocol describes it."""
 
     def __init__(self, arguments):
-        if not (match := LINK.fullmatch(arguments.link)):
-            sys.exit("This is no link to a seat.")
-        self.host, port, self.room, self.token = match.groups()
-        self.port = int(port or 80)
-        self.name, self.pause = arguments.name, arguments.pause
+        self.pause, self.max_moves = arguments.pause, arguments.moves
+        self.name, self.games = arguments.name, arguments.games
+        self.takebacks = arguments.takebacks
+        self.room = self.token = self.session = self.account = None
+        if match := LINK.fullmatch(arguments.address):
+            *address, room, self.token = match.groups()
+            self.room = Room(room)
+        elif match := SERVER.fullmatch(arguments.address):
+            address = match.groups()
+        else:
+            sys.exit("This is no link to a seat, and no address of a server.")
+        self.address = Address(*address)
         self.socket = None
-        self.you = self.state = None
-        self.version, self.turns = 0, []
-        self.request, self.sent, self.refused = None, 0.0, set()
         self.attempts = self.retry = self.pinged = self.heard = self.entered = 0
+        # When to enter the room again, if something of it is missing.
+        self.again = None
+        self.forget()
+
+    def forget(self):
+        """Forgets what was in the room before."""
+        self.you = self.state = self.request = self.ended = self.asked = None
+        self.refused, self.sent, self.wants_more = set(), 0.0, False
 
     def send(self, **message):
         """Sends a message."""
-        self.socket.send_frame(TEXT, json.dumps(message, separators=(",", ":")).encode())
+        self.socket.send_text(json.dumps(message, separators=(",", ":")))
+
+    def greet(self):
+        """Begins a connection; at a server with the ticket of a session, which is used once."""
+        hello = {"v": 2, "app": "bot.py 2"}
+        if self.token is None:
+            if self.session is None:
+                self.session = self.address.ask("POST", "/api/guest")["session"]
+            hello["ticket"] = self.address.ask("POST", "/api/ticket", self.session)["ticket"]
+        self.socket = WebSocket(self.address)
+        self.send(t="hello", **hello)
+
+    def welcomed(self, message):
+        """Enters the room, or looks for one."""
+        if self.token is None:
+            if not message.get("you"):
+                raise Lost("the ticket came too late")
+            self.account = message["you"]["account"]
+        if self.room is None:
+            # The connection may have been lost while an opponent was found.
+            rooms = self.address.ask("GET", "/api/my-games", self.session)["rooms"]
+            playing = [room["room"] for room in rooms if room["phase"] in ("waiting", "running")]
+            if playing:
+                self.room = Room(playing[0])
+        if self.room:
+            self.enter()
+        else:
+            self.send(t="lobby", what={"t": "subscribe"})
 
     def enter(self):
         """Enters the room, or asks for what is missing. Without entries, all are sent."""
-        self.entered = time.monotonic()
-        message = {"room": self.room, "token": self.token, "name": self.name}
-        if self.version:
-            message["have"] = self.version
+        self.entered, self.again = time.monotonic(), None
+        message = {"room": self.room.id}
+        if self.token:
+            message |= {"token": self.token, "name": self.name}
+        if self.room.version:
+            message["have"] = self.room.version
         self.send(t="enter", **message)
-
-    def take(self, stamped):
-        """Adds the next entry of the room. What the bot need not know of it is skipped."""
-        entry = stamped["entry"]
-        what = entry["what"]
-        self.version += 1
-        if self.request and entry["by"] == self.you and entry["id"] == self.request["id"]:
-            self.request = None
-        if what["t"] == "opened":
-            data = base64.urlsafe_b64decode(what["setup"] + "==")
-            fields = data[1:].split(b"\n")[0].decode().split(";")
-            if what["laws"] != 1 or fields[0] != "jungle" or fields[5] != "standard":
-                sys.exit("The bot plays only Jungle from the usual position.")
-            if what["takebacks"] == "free":
-                sys.exit("The bot takes no moves back.")
-        elif what["t"] == "moved":
-            self.turns.append(what["turn"])
-            self.refused.clear()
 
     def receive(self, message):
         """Handles a message of the server."""
         kind = message.get("t")
         if kind == "welcome":
-            self.enter()
+            self.welcomed(message)
         elif kind == "pong":
             self.heard = time.monotonic()
         elif kind == "bye":
             self.retry = message.get("retry_ms", 0) / 1000
-        elif message.get("room") == self.room:
+        elif kind == "lobby" and self.room is None:
+            self.receive_of_lobby(message["what"])
+        elif self.room and message.get("room") == self.room.id:
             self.receive_of_room(kind, message)
+
+    def receive_of_lobby(self, news):
+        """Takes the seek of somebody else who wants such a game, or opens one, and waits."""
+        kind, what = news["t"], None
+        if kind == "seeks":
+            others = (seek for seek in news["seeks"] if seek["by"]["account"] != self.account)
+            suited = (seek["id"] for seek in others if seek["terms"] == TERMS)
+            taken = next(suited, None)
+            what = {"t": "take", "seek": taken} if taken else None
+        elif kind == "paired":
+            self.room = Room(news["room"])
+            self.attempts = 0
+            self.enter()
+            return
+        elif kind == "refused" and news["code"] in ("duplicate", "lobby_full", "storage"):
+            # The first one if the connection was lost and the server does not know it yet.
+            raise Lost(news["code"])
+        elif kind == "refused" and news["code"] not in ("seek_gone", "blocked"):
+            sys.exit(f"The lobby refuses: {news['code']}.")
+        if kind in ("seeks", "refused"):
+            self.send(t="lobby", what=what or {"t": "seek", "terms": TERMS, "quick": True})
 
     def receive_of_room(self, kind, message):
         """Handles a message that is about the room."""
         if kind == "full":
-            self.version, self.turns = 0, []
+            self.room = Room(self.room.id)
         if kind in ("full", "batch"):
             self.you, self.attempts = message["you"], 0
+            if self.you is None:
+                sys.exit("The seat is not that of the bot.")
         if kind in ("full", "batch", "event"):
             entries = message["entries"] if "entries" in message else [message["event"]]
             for stamped in entries:
-                if stamped["entry"]["base"] == self.version:
-                    self.take(stamped)
+                if stamped["entry"]["base"] == self.room.version:
+                    self.take(stamped["entry"])
             # The state is that of the version of the message.
-            self.state = message["state"] if message["v"] == self.version else None
+            self.state = message["state"] if message["v"] == self.room.version else None
+            if self.state is None:
+                self.again = self.entered + RESEND_SECONDS
         elif kind == "refused" and "id" not in message:
-            # The owner of the room is asked about another device; the answer follows.
-            if message["code"] != "asks_owner":
-                sys.exit(f"The bot may not enter: {message['code']}.")
+            self.turned_away(message["code"])
         elif kind == "refused" and self.request and message["id"] == self.request["id"]:
             if self.request["t"] == "move" and message["code"] != "stale":
                 self.refused.add(self.request["turn"])
             self.request = None
+
+    def turned_away(self, code):
+        """Handles that the bot may not enter the room."""
+        if code == "asks_owner":
+            # The owner of the room is asked about another device; the answer follows.
+            return
+        # Another server of the same cluster may have opened the room a moment ago.
+        self.attempts += 1
+        if code != "no_room" or self.attempts >= MAX_ATTEMPTS:
+            sys.exit(f"The bot may not enter: {code}.")
+        self.again = self.entered + ENTER_SECONDS
+
+    def take(self, entry):
+        """Adds the next entry of the room."""
+        is_own = entry["by"] == self.you
+        if self.request and is_own and entry["id"] == self.request["id"]:
+            self.request = None
+        happened = self.room.take(entry)
+        if happened in ("moved", "takeback"):
+            self.refused.clear()
+            self.asked = None
+        if happened == "takeback":
+            print(f"taken back: {len(self.room.turns)} moves remain", flush=True)
+        if happened == "declined" and not is_own:
+            self.asked = None
 
     def act(self):
         """Does what the time and the state of the game require."""
@@ -300,73 +353,125 @@ class Bot:
         if now - self.pinged >= PING_SECONDS:
             self.pinged = now
             self.send(t="ping", n=int(now) % 2**32)
+        if self.room is None:
+            return
         if self.state is None:
             # Something is missing, for which the bot does not ask too often.
-            if self.you and now - self.entered >= RESEND_SECONDS:
+            if self.again is not None and now >= self.again:
                 self.enter()
             return
-        is_playing = self.state["phase"] in ("waiting", "running")
-        if self.request is None and is_playing and self.state["to_move"] == self.you:
-            self.play()
+        if self.request is None:
+            self.request, self.sent = self.choose(now), 0.0
         if self.request and now - self.sent >= RESEND_SECONDS:
             # It has the same id each time, by which the server knows it.
             self.sent = now
             self.send(**self.request)
 
-    def play(self):
-        """Requests a move, or resigns if every one was refused."""
+    def choose(self, now):
+        """What the bot wants to do now, or None."""
+        phase, room = self.state["phase"], self.room
+        if phase in FINAL_PHASES:
+            return self.follow(now)
+        if phase not in ("waiting", "running"):
+            return None
+        for name, (by, _) in room.offers.items():
+            if by != self.you and name != "rematch":
+                answer = "accept" if name == "takeback" else "decline"
+                return self.wanted({"t": answer, "offer": name})
+        if self.state["to_move"] != self.you:
+            return None
+        if self.asked is not None and now - self.asked < ANSWER_SECONDS:
+            return None
+        last = room.last_move_of(self.you)
+        if self.takebacks > 0 and phase == "running" and last is not None:
+            self.takebacks -= 1
+            self.asked = now
+            return self.wanted({"t": "offer", "offer": {"takeback": {"to": last}}})
         time.sleep(self.pause)
-        base = {"room": self.room, "id": os.urandom(8).hex(), "base": self.version}
-        turn = Board(self.turns).choose(self.you, self.refused)
+        turn = Board(room.turns).choose(self.you, self.refused)
+        is_long = self.max_moves is not None and len(room.turns) >= 2 * self.max_moves
+        if phase == "running" and (turn is None or is_long):
+            return self.wanted({"t": "resign"})
         if turn is None:
-            self.request = {"t": "act", **base, "what": {"t": "resign"}}
-        else:
-            self.request = {"t": "move", **base, "turn": turn, "thought_ms": int(self.pause * 1000)}
-        self.sent = 0.0
+            return self.wanted({"t": "abort"})
+        base = {"room": room.id, "id": os.urandom(8).hex(), "base": room.version}
+        return {"t": "move", **base, "turn": turn, "thought_ms": int(self.pause * 1000)}
 
-    def connect(self):
-        """Plays until the game is over or the connection is lost."""
-        self.socket = WebSocket(self.host, self.port)
-        try:
-            self.pinged = self.heard = time.monotonic()
-            self.sent, self.state = 0.0, None
-            self.send(t="hello", v=1, app="bot.py 1")
-            while not (self.state and self.state["phase"] in FINAL_PHASES):
-                for text in self.socket.messages(0.25):
-                    self.receive(json.loads(text))
-                self.act()
-            self.send(t="leave", room=self.room, on_purpose=True)
-        finally:
-            self.socket.close()
+    def wanted(self, what):
+        """The request for something other than a move."""
+        base = {"room": self.room.id, "id": os.urandom(8).hex(), "base": self.room.version}
+        return {"t": "act", **base, "what": what}
 
-    def run(self):
-        """Plays a game, and returns its result."""
-        while True:
-            try:
-                self.connect()
-                break
-            except (LookupError, TypeError, ValueError) as error:
-                sys.exit(f"The server has sent something else: {error}.")
-            except (OSError, Lost) as error:
-                if getattr(error, "code", None) in FINAL_CODES:
-                    sys.exit(f"{error} ({error.code}).")
-                wait = WAITS[min(self.attempts, len(WAITS) - 1)] * random.uniform(0.5, 1.5)
-                self.attempts += 1
-                time.sleep(max(wait, self.retry))
-                self.retry = 0
+    def follow(self, now):
+        """After a game: prints its result, and wants another one."""
+        if self.ended is None:
+            self.ended = now
+            self.games -= 1
+            print(self.result(), flush=True)
+        if self.room.next and self.games > 0:
+            self.send(t="leave", room=self.room.id, on_purpose=True)
+            self.room = Room(self.room.next)
+            self.forget()
+            self.enter()
+        elif self.games > 0 and not self.wants_more and self.state["phase"] in ("over", "aborted"):
+            self.wants_more = True
+            return self.wanted({"t": "offer", "offer": "rematch"})
+        return None
+
+    def is_done(self):
+        """Whether the bot has played all games, or its opponent does not want another one."""
+        if self.ended is None:
+            return False
+        return self.games <= 0 or time.monotonic() - self.ended > REMATCH_SECONDS
+
+    def result(self):
+        """The result of the game."""
         if self.state["reason"] is None:
             return self.state["phase"]
         results = {self.you: "won", None: "drawn"}
         return f"{results.get(self.state['winner'], 'lost')}: {self.state['reason']}"
 
+    def connect(self):
+        """Plays until all games are over or the connection is lost."""
+        self.greet()
+        try:
+            self.pinged = self.heard = time.monotonic()
+            self.sent, self.state = 0.0, None
+            while not self.is_done():
+                for text in self.socket.messages(0.25):
+                    self.receive(json.loads(text))
+                self.act()
+            self.send(t="leave", room=self.room.id, on_purpose=True)
+        finally:
+            self.socket.close()
+
+    def run(self):
+        """Plays, and connects again when the connection is lost."""
+        while True:
+            try:
+                return self.connect()
+            except (LookupError, TypeError, ValueError) as error:
+                sys.exit(f"The server has sent something else: {error!r}.")
+            except (OSError, http.client.HTTPException, Lost) as error:
+                if getattr(error, "code", None) in FINAL_CODES:
+                    sys.exit(f"{error} ({error.code}).")
+                wait = WAITS[min(self.attempts, len(WAITS) - 1)] * random.uniform(0.5, 1.5)
+                self.attempts += 1
+                print(f"connects again: {error}", file=sys.stderr, flush=True)
+                time.sleep(max(wait, self.retry))
+                self.retry = 0
+
 
 def main():
-    """Reads the command line, plays, and prints the result."""
-    parser = argparse.ArgumentParser(description="Plays a game of Jungle over the network.")
-    parser.add_argument("link", help="the link of an invitation")
+    """Reads the command line, and plays."""
+    parser = argparse.ArgumentParser(description="Plays Jungle over the network.")
+    parser.add_argument("address", help="the link of an invitation, or the address of a server")
     parser.add_argument("--name", default="Sam", help="one of the names on the server's list")
     parser.add_argument("--pause", type=float, default=0.3, help="seconds before each move")
-    print(Bot(parser.parse_args()).run())
+    parser.add_argument("--games", type=int, default=1, help="the number of games")
+    parser.add_argument("--takebacks", type=int, default=0, help="how often to take a move back")
+    parser.add_argument("--moves", type=int, help="resign after so many moves of each side")
+    Bot(parser.parse_args()).run()
 
 
 if __name__ == "__main__":

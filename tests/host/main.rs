@@ -1,6 +1,7 @@
 //! The host of a game, through real sockets and files. Everything is on the loopback interface.
 #![cfg(feature = "host")]
 
+mod bots;
 mod damage;
 mod devices;
 mod games;
@@ -11,6 +12,8 @@ mod journal;
 mod journal_cases;
 mod kills;
 mod measure;
+#[path = "../support/python_bots.rs"]
+mod python_bots;
 mod storm;
 mod support;
 mod versions;

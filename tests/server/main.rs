@@ -1,6 +1,7 @@
 //! A server with a real database and real sockets.
 
 mod accounts;
+mod bots;
 mod crowds;
 mod games;
 mod kills;
@@ -13,6 +14,8 @@ mod outages;
 #[path = "../store/postgres.rs"]
 mod postgres;
 mod proxy;
+#[path = "../support/python_bots.rs"]
+mod python_bots;
 mod refused_requests;
 mod restarts;
 #[path = "../support/rival_cases.rs"]

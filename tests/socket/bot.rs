@@ -1,6 +1,5 @@
 //! The bot in Python, which was written from the documentation of the protocol.
 
-use std::process::{Command, Stdio};
 use std::thread;
 
 use jungle::games::GAMES;
@@ -11,31 +10,15 @@ use jungle::rules::Side;
 
 use crate::player::Person;
 use crate::proxy::Proxy;
+use crate::python_bots::{has_python, start_bot, wait_for_bot};
 use crate::server::{Server, room_at};
-
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bot.py");
-
-/// Whether Python is there. In continuous integration it has to be.
-fn has_python() -> bool {
-    let found = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
-    let has_python = found.is_ok_and(|status| status.success());
-    assert!(has_python || std::env::var_os("CI").is_none(), "the bot needs python3");
-    if !has_python {
-        println!("Skipped: there is no python3 for the bot.");
-    }
-    has_python
-}
 
 /// Plays a game between the bot and random moves. Returns what the bot prints at the end.
 fn play(seed: u64, bot: Side, cuts: usize) -> String {
     let server = Server::start(&GAMES[0], seed);
     let proxy = Proxy::start(server.address, seed, 6_000, cuts);
     let link = room_at(proxy.address, Some(bot)).link();
-    let mut child = Command::new("python3")
-        .args(["-B", SCRIPT, &link, "--name", "Ben", "--pause", "0"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("python3");
+    let mut child = start_bot(&link, &["--name", "Ben", "--pause", "0"]);
     let mut person = Person::enter(&server.room(Some(!bot)), seed);
     let played = thread::spawn(move || {
         person.play();
@@ -45,13 +28,12 @@ fn play(seed: u64, bot: Side, cuts: usize) -> String {
     if person.is_err() {
         child.kill().expect("a process");
     }
-    let output = child.wait_with_output().expect("the output of the bot");
+    let (is_success, printed, errors) = wait_for_bot(child);
     let person = person.expect("a game to its end");
-    assert!(output.status.success(), "{}", output.status);
+    assert!(is_success, "{errors}");
     let room = &person.shown().room;
     assert_eq!(room.phase(), Some(Phase::Over));
     let outcome = room.record().and_then(|record| record.outcome()).expect("a result");
-    let printed = String::from_utf8(output.stdout).expect("text");
     let result = match outcome.winner {
         Some(side) if side == bot => "won",
         Some(_) => "lost",
@@ -83,17 +65,16 @@ fn the_bot_says_why_it_does_not_play() {
         let mut wrong = server.room(Some(Side::First));
         wrong.pass = Pass::Seat(Token::from_bytes([9; 16]));
         for (link, expected) in [
-            ("hello".to_owned(), "This is no link to a seat.\n"),
+            ("hello".to_owned(), "This is no link to a seat, and no address of a server.\n"),
             (wrong.link(), "The bot may not enter: bad_token.\n"),
             (
                 other.room(Some(Side::First)).link(),
                 "The bot plays only Jungle from the usual position.\n",
             ),
         ] {
-            let output = Command::new("python3").args(["-B", SCRIPT, &link]).output();
-            let output = output.expect("python3");
-            assert_eq!(output.status.code(), Some(1));
-            assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
+            let (is_success, _, errors) = wait_for_bot(start_bot(&link, &[]));
+            assert!(!is_success);
+            assert_eq!(errors, expected);
         }
     }
 }

@@ -5,4 +5,7 @@ mod faults;
 mod games;
 mod player;
 mod proxy;
+#[path = "../support/python_bots.rs"]
+#[expect(dead_code, reason = "only one bot plays here")]
+mod python_bots;
 mod server;
