@@ -56,6 +56,9 @@ fn what_is_not_allowed_closes_the_connection_with_its_code() {
         fragments.extend(long_frame(0x00, 100));
     }
     assert_eq!(after(port, &fragments), code(1008), "fragments without an end");
+    let mut empty = vec![0x01, 0x80, 0, 0, 0, 0];
+    empty.extend([0x00, 0x80, 0, 0, 0, 0].repeat(100_000));
+    assert_eq!(after(port, &empty), code(1008), "empty fragments without an end");
     assert_eq!(after(port, &[0x82, 0x81, 0, 0, 0, 0, 1]), code(1003), "binary");
     assert_eq!(after(port, &[0x81, 0x81, 0, 0, 0, 0, 0xff]), code(1003), "not UTF-8");
     assert_eq!(after(port, &frame("{}")), code(1011), "not a message");

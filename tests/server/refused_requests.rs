@@ -1,9 +1,14 @@
 //! Requests that the server does not carry out.
 
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{Shutdown, TcpStream};
+use std::sync::Arc;
 
-use crate::support::{Answer, PATIENCE, start};
+use jungle::net::host::Page;
+use jungle::net::server::{Server, ServerError, Settings};
+use parking_lot::Mutex;
+
+use crate::support::{Answer, PATIENCE, ask, settings, start};
 
 const SERVER_PAGE: &str = include_str!("../../docs/server.md");
 const FAILURES: &str = include_str!("../../src/net/server/api/error.rs");
@@ -93,4 +98,55 @@ fn every_error_has_a_code() {
         assert!(answer.head.contains("content-type: application/json"), "{}", answer.head);
         assert!(answer.head.contains("x-content-type-options: nosniff"), "{}", answer.head);
     }
+}
+
+/// What a client does not send is no fault of the server or of its database.
+#[test]
+fn a_body_that_comes_slowly_or_not_at_all_is_refused_as_that() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lines = Arc::new(Mutex::new(Vec::new()));
+    let log = {
+        let lines = lines.clone();
+        Arc::new(move |line: &str| lines.lock().push(line.to_owned())) as Arc<_>
+    };
+    let server = Server::start(Settings { log: Some(log), ..settings(folder.path()) });
+    let server = server.expect("a server");
+    let port = server.address().port();
+    let send = |body: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        let head = format!(
+            "POST /api/sign-in HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\
+             Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{body}"
+        );
+        stream.write_all(head.as_bytes()).expect("a request");
+        stream
+    };
+    let answer = |mut stream: TcpStream| {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer, and the end of the connection");
+        answer
+    };
+    let (slow, cut) = (send(r#"{"name":"#), send("{"));
+    cut.shutdown(Shutdown::Write).expect("the end of the request");
+    drop(answer(cut));
+    let slow = answer(slow);
+    assert!(slow.starts_with("HTTP/1.1 408 "), "{slow}");
+    assert!(slow.ends_with(r#"{"error":"request_timeout"}"#), "{slow}");
+    let lines = lines.lock().clone();
+    assert!(lines.iter().any(|line| line.contains("refused") && line.contains("408")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("failed")), "{lines:?}");
+    assert_eq!(ask(port, "GET", "/healthz", "", None).status, 200);
+}
+
+#[test]
+fn a_server_does_not_start_without_the_page_that_it_is_to_serve() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let missing = folder.path().join("none");
+    let page = Page::Folder(missing.clone());
+    let refused = Server::start(Settings { page, ..settings(folder.path()) });
+    let Some(error @ ServerError::Page { .. }) = refused.err() else { panic!("it starts") };
+    let text = error.to_string();
+    assert!(text.starts_with(&missing.join("index.html").display().to_string()), "{text}");
+    assert!(!folder.path().join("server.db").exists(), "nothing was created");
 }

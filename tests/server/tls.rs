@@ -47,6 +47,7 @@ fn connections_are_encrypted_and_sessions_are_for_them_only() {
     // The end of the connection is not announced.
     let _ = stream.read_to_string(&mut answer);
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(answer.contains("strict-transport-security: max-age=31536000\r\n"), "{answer}");
     assert!(answer.contains("__Host-session=") && answer.contains("; Secure"), "{answer}");
     // Without encryption there is no answer.
     let mut plain = TcpStream::connect(("127.0.0.1", port)).expect("a connection");

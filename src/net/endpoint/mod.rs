@@ -6,6 +6,7 @@ mod failure;
 pub mod guard;
 pub(super) mod listener;
 pub(super) mod log;
+mod meter;
 pub(super) mod network;
 pub(super) mod page;
 pub(super) mod peers;

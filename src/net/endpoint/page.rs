@@ -1,9 +1,9 @@
 //! The page that the host serves: built into the program, or from a folder.
 
-use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
+use std::{fs, io};
 
 use axum::body::Bytes;
 use serde::Deserialize;
@@ -29,6 +29,8 @@ const MAX_FILE_BYTES: u64 = 64 << 20;
 /// The number of hexadecimal digits that `tools/web.sh` puts into the names of files that never
 /// change.
 const NAME_HASH: usize = 10;
+/// The name of the file that is the page itself.
+const INDEX: &str = "index.html";
 /// The name of the list of files in a folder.
 const LIST: &str = "dist.json";
 
@@ -69,6 +71,20 @@ impl Page {
     /// Whether a page is built into this program.
     pub fn is_embedded() -> bool {
         !EMBEDDED.is_empty()
+    }
+
+    /// Whether there is a page in the folder.
+    ///
+    /// # Errors
+    /// The file that is missing, and why it cannot be read.
+    pub(in crate::net) fn check(&self) -> Result<(), (PathBuf, io::Error)> {
+        match self {
+            Self::Embedded => Ok(()),
+            Self::Folder(folder) => {
+                let found = file_in(folder, INDEX).and_then(fs::File::open);
+                found.map(|_| ()).map_err(|error| (folder.join(INDEX), error))
+            }
+        }
     }
 
     /// The version of the page; `None` if there is none, or its folder does not state one. Reads
@@ -142,9 +158,9 @@ impl Page {
             return Ok(text(NO_ACCOUNTS));
         }
         let name = path.strip_prefix('/').filter(|name| is_plain(name)).ok_or(Missing::NotFound)?;
-        let name = if name.is_empty() { "index.html" } else { name };
+        let name = if name.is_empty() { INDEX } else { name };
         match self {
-            Self::Embedded if EMBEDDED.is_empty() && name == "index.html" => Ok(text(STUB)),
+            Self::Embedded if EMBEDDED.is_empty() && name == INDEX => Ok(text(STUB)),
             Self::Embedded => {
                 let file = EMBEDDED.iter().find(|file| file.name == name);
                 let file = file.ok_or(Missing::NotFound)?;
@@ -195,6 +211,13 @@ fn text(content: &'static str) -> Found {
     }
 }
 
+/// The path of a file in a folder, without links. A link that leads out of the folder is not followed.
+fn file_in(folder: &Path, name: &str) -> io::Result<PathBuf> {
+    let (folder, path) = (folder.canonicalize()?, folder.join(name).canonicalize()?);
+    let is_there = path.starts_with(folder) && path.is_file();
+    if is_there { Ok(path) } else { Err(io::ErrorKind::NotFound.into()) }
+}
+
 /// A file of a folder, compressed if there is a compressed variant that the browser accepts.
 fn read(folder: &Path, name: &str, accepts: Accepts) -> Option<Found> {
     let variants = [
@@ -204,8 +227,8 @@ fn read(folder: &Path, name: &str, accepts: Accepts) -> Option<Found> {
     ];
     let accepted = variants.into_iter().filter(|(is_accepted, ..)| *is_accepted);
     accepted.into_iter().find_map(|(_, encoding, end)| {
-        let path = folder.join(format!("{name}{end}"));
-        let data = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
+        let path = file_in(folder, &format!("{name}{end}")).ok()?;
+        let data = fs::metadata(&path).ok()?;
         if data.len() > MAX_FILE_BYTES {
             return None;
         }
@@ -271,6 +294,51 @@ mod tests {
             "/index.html\0",
         ] {
             assert_eq!(find(path), Err(Missing::NotFound), "{path}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_that_lead_out_of_the_folder_are_not_followed() {
+        use std::os::unix::fs::symlink;
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let page = folder.path().join("page-1");
+        fs::create_dir(&page).expect("a folder");
+        for path in ["secret.txt", "page-1/index.html"] {
+            fs::write(folder.path().join(path), path).expect("a file");
+        }
+        for (target, name) in [
+            ("../secret.txt", "relative.txt"),
+            ("/etc/passwd", "absolute.txt"),
+            ("../secret.txt", "index.html.gz"),
+            ("..", "folder"),
+            ("none", "nothing.txt"),
+            ("index.html", "same.html"),
+        ] {
+            symlink(target, page.join(name)).expect("a link");
+        }
+        // The folder itself may be a link.
+        symlink(&page, folder.path().join("page")).expect("a link");
+        let page = Page::Folder(folder.path().join("page"));
+        assert!(page.check().is_ok());
+        let find = |path| page.find(path, Accepts { gzip: true, brotli: true });
+        for path in ["/relative.txt", "/absolute.txt", "/folder", "/nothing.txt"] {
+            assert_eq!(find(path), Err(Missing::NotFound), "{path}");
+        }
+        for path in ["/", "/same.html"] {
+            let found = find(path).expect("the page");
+            assert_eq!((found.encoding, &found.content[..]), (None, &b"page-1/index.html"[..]));
+        }
+    }
+
+    #[test]
+    fn a_folder_without_a_page_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["", "none"] {
+            let folder = folder.path().join(name);
+            let (path, error) = Page::Folder(folder.clone()).check().expect_err("no page");
+            assert_eq!((path, error.kind()), (folder.join(INDEX), io::ErrorKind::NotFound));
         }
     }
 

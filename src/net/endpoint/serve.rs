@@ -9,12 +9,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::extract::FromRequestParts;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap,
-    HeaderValue, IF_NONE_MATCH, VARY,
+    HeaderValue, IF_NONE_MATCH, STRICT_TRANSPORT_SECURITY, VARY,
 };
 use axum::http::request::Parts;
 use axum::http::{Request, Response, StatusCode};
@@ -30,9 +30,10 @@ use tokio::time::{sleep, timeout};
 
 use super::computer::Door;
 use super::failure;
-use super::guard::{self, HEADERS};
+use super::guard::{self, HEADERS, MAX_BODY_BYTES};
 use super::listener::{Census, Place};
 use super::log::Log;
+use super::meter::{Meter, Metered};
 use super::network::Network;
 use super::page::{Accepts, Found, Missing, Page};
 use super::socket::{self, Input, line};
@@ -42,6 +43,10 @@ use crate::net::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
 const MAX_HEAD_BYTES: usize = 8 * 1024;
 /// The time in which a head has to arrive, also the next one on the same connection.
 const HEAD_TIME: Duration = Duration::from_secs(10);
+/// The time in which the body of a request has to arrive.
+const BODY_TIME: Duration = Duration::from_secs(5);
+/// For how long browsers then ask a server with a certificate by https only, in the form of the header.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// The time after which a connection that has not become a socket is closed: enough for the page
 /// over a slow network.
 const HTTP_TIME: Duration = Duration::from_secs(300);
@@ -117,6 +122,7 @@ struct Origin {
     local: SocketAddr,
     remote: SocketAddr,
     place: Arc<Place>,
+    meter: Arc<Meter>,
 }
 
 /// Runs the task that has the gateway, and accepts connections as soon as it is ready. When the task
@@ -173,7 +179,7 @@ async fn accept(
         let Ok(local) = stream.local_addr() else {
             continue;
         };
-        let origin = Origin { local, remote, place: Arc::new(place) };
+        let origin = Origin { local, remote, place: Arc::new(place), meter: Arc::default() };
         tokio::spawn(serve(stream, origin, shared.clone(), is_stopping.clone()));
     }
 }
@@ -201,6 +207,7 @@ async fn serve(
             _ => return,
         },
     };
+    let stream = Metered { stream, meter: origin.meter.clone() };
     let service = service_fn(move |request: Request<Incoming>| {
         let (shared, origin) = (shared.clone(), origin.clone());
         async move { Ok::<_, Infallible>(answer(request, origin, &shared).await) }
@@ -259,18 +266,29 @@ async fn answer(
     });
     let mut response = failure::coded(response);
     response.headers_mut().extend(HEADERS);
+    // Behind a proxy, this is up to the proxy.
+    if shared.tls.is_some() {
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+    }
     response
 }
 
-/// Lets the server answer a request.
+/// Lets the server answer a request, once all of it is there: a client that sends slowly is not to be
+/// taken for a server that answers slowly.
 async fn ask(
     api: &Api,
-    mut request: Request<Incoming>,
+    request: Request<Incoming>,
     origin: Origin,
     shared: &Shared,
 ) -> Result<Response<Body>, guard::Refused> {
     let visitor = visitor(request.headers(), &origin, shared)?;
-    request.extensions_mut().insert(visitor);
+    let (mut head, body) = request.into_parts();
+    head.extensions.insert(visitor);
+    let body = timeout(BODY_TIME, to_bytes(Body::new(body), MAX_BODY_BYTES as usize)).await;
+    let body =
+        body.map_err(|_| (StatusCode::REQUEST_TIMEOUT, "the body has not arrived in time"))?;
+    let body = body.map_err(|_| (StatusCode::BAD_REQUEST, "the body is not complete"))?;
+    let request = Request::from_parts(head, Body::from(body));
     let router = TowerToHyperService::new(api.router.clone());
     Ok(router.call(request).await.unwrap_or_else(|never| match never {}))
 }
@@ -315,6 +333,7 @@ async fn upgrade(
         }
         drop(origin.place);
     };
+    origin.meter.begin();
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

@@ -1,5 +1,6 @@
 //! The connection of a client, between its WebSocket and the task that has the gateway.
 
+use std::io::ErrorKind;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -146,6 +147,9 @@ async fn pass(
 fn code_of(error: axum::Error) -> Option<CloseCode> {
     match *error.into_inner().downcast::<tungstenite::Error>().ok()? {
         tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. }) => {
+            Some(CloseCode::TooMuch)
+        }
+        tungstenite::Error::Io(error) if error.kind() == ErrorKind::QuotaExceeded => {
             Some(CloseCode::TooMuch)
         }
         tungstenite::Error::Utf8(_) => Some(CloseCode::NotText),

@@ -134,9 +134,15 @@ impl Bucket {
 
     /// Whether one more is allowed, which then counts.
     pub fn take(&mut self, now_ms: u64) -> bool {
+        self.take_many(1, now_ms)
+    }
+
+    /// Whether so many more are allowed, which then count.
+    pub fn take_many(&mut self, count: u64, now_ms: u64) -> bool {
         let now = now_ms.saturating_mul(1000);
         let size = u64::from(self.rate.per_ms) * 1000;
-        let filled = self.empty_us.max(now).saturating_add(size / u64::from(self.rate.messages));
+        let added = size.saturating_mul(count) / u64::from(self.rate.messages);
+        let filled = self.empty_us.max(now).saturating_add(added);
         let is_allowed = filled - now <= size;
         if is_allowed {
             self.empty_us = filled;

@@ -189,6 +189,7 @@ impl Host {
     /// # Errors
     /// Why the room cannot be served. Nothing listens then.
     pub fn start(settings: Settings, which: Which) -> Result<Self, HostError> {
+        settings.page.check().map_err(|(path, error)| HostError::Io { path, error })?;
         let (mut kept, port, may_differ) = match which {
             Which::New(room) => {
                 let port = settings.port.unwrap_or(PORT);

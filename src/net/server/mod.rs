@@ -170,6 +170,14 @@ pub enum ServerError {
         /// Why.
         error: io::Error,
     },
+    /// There is no page in the folder.
+    #[error("{}: {error}", path.display())]
+    Page {
+        /// The file that is missing.
+        path: PathBuf,
+        /// Why it cannot be read.
+        error: io::Error,
+    },
     /// The certificate cannot be used.
     #[error("{}: {error}", path.display())]
     Tls {
@@ -205,6 +213,7 @@ impl Server {
             .enable_time()
             .build()
             .map_err(ServerError::Thread)?;
+        settings.page.check().map_err(|(path, error)| ServerError::Page { path, error })?;
         let tls = settings.tls.as_ref().map(Tls::read).transpose()?;
         let tls = tls.map(|tls| Box::new(tls) as Box<dyn serve::Secure>);
         let (listener, address) = bind(settings.address)?;

@@ -24,6 +24,10 @@ pub const MOVE_RATE: Rate = Rate { messages: 10, per_ms: 1_000 };
 /// The rate at which a connection may enter rooms, since the answer may be a whole game.
 pub const ENTER_RATE: Rate = Rate { messages: 20, per_ms: 30_000 };
 
+/// The rate of the bytes that a client may send, more than its messages can have: frames that end no
+/// message, such as empty ones, count too.
+pub const BYTE_RATE: Rate = Rate { messages: 512 * 1024, per_ms: 20_000 };
+
 /// The time from connecting to `hello`, in milliseconds.
 pub const HELLO_MS: u64 = 10_000;
 /// The time without a message after which a server closes a connection, in milliseconds.

@@ -33,9 +33,9 @@ pub use client_message::{Act, ClientMessage, Enter, MAX_APP_CHARS, hello_version
 pub use close::CloseCode;
 pub use denial::Denial;
 pub use limits::{
-    ENTER_RATE, HELLO_MS, MAX_CLIENT_BYTES, MAX_CONNECTIONS, MAX_QUEUE, MAX_ROOMS_ENTERED,
-    MAX_SERVER_BYTES, MAX_WAITING, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate, SEAT_RATE, SILENCE_MS,
-    WATCH_RATE,
+    BYTE_RATE, ENTER_RATE, HELLO_MS, MAX_CLIENT_BYTES, MAX_CONNECTIONS, MAX_QUEUE,
+    MAX_ROOMS_ENTERED, MAX_SERVER_BYTES, MAX_WAITING, MOVE_RATE, PING_MS, PING_TIMED_MS, Rate,
+    SEAT_RATE, SILENCE_MS, WATCH_RATE,
 };
 pub use lobby_request::LobbyRequest;
 pub use server_message::{Limits, Member, Notice, ServerMessage, Summary};
