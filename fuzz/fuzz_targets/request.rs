@@ -32,7 +32,6 @@ fn start() -> Server {
         tls: None,
         limits: Limits::default(),
         cluster: None,
-        log: None,
     };
     Server::start(settings).expect("a server")
 }

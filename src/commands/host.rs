@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use jungle::messages::{MessageId, Messages};
 use jungle::net::client;
+use jungle::net::endpoint::write_log;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
 use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
@@ -129,6 +130,7 @@ enum Told {
 
 /// Runs the command.
 pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
+    write_log();
     let (tell, told) = sync_channel(MAX_TOLD);
     let host = Host::start(settings(args, tell.clone())?, which(args)?)?;
     listen_to_input(tell.clone())?;
@@ -159,7 +161,6 @@ fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure
         page: args.web.clone().map_or(Page::Embedded, Page::Folder),
         folder,
         games: games_folder(),
-        log: Some(Arc::new(warn)),
         wake: Some(Arc::new(move || {
             // If the queue is full, the events are read anyway.
             let _ = tell.try_send(Told::Events);

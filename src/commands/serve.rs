@@ -3,14 +3,14 @@
 mod config;
 mod operate;
 
-use std::io::{Write, stderr, stdout};
+use std::io::{Write, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use jungle::net::cluster::ClusterSettings;
+use jungle::net::endpoint::write_log;
 use jungle::net::host::Page;
 use jungle::net::server::{Server, Settings, TlsFiles};
 use jungle::storage::server_folder;
@@ -159,6 +159,7 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
     let cluster = given.or(config.cluster);
     let scheme = if tls.is_some() { "https" } else { "http" };
     let is_without_page = page == Page::Embedded && !Page::is_embedded();
+    write_log();
     let server = Server::start(Settings {
         address: address.unwrap_or_else(|| ADDRESS.parse().expect("an address")),
         metrics: args.metrics.or(config.metrics),
@@ -170,10 +171,6 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
         tls,
         limits: config.limits.unwrap_or_default(),
         cluster,
-        log: Some(Arc::new(|line| {
-            // If standard error is closed, nobody reads it.
-            let _ = writeln!(stderr(), "{line}");
-        })),
     })?;
     let mut out = stdout();
     writeln!(out, "{scheme}://{}", server.address())?;

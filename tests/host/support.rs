@@ -42,7 +42,6 @@ pub fn settings(folder: &Path) -> Settings {
         page: Page::Embedded,
         folder: folder.join("hosted"),
         games: Some(folder.join("games")),
-        log: None,
         wake: None,
     }
 }

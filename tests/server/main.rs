@@ -5,6 +5,7 @@ mod bots;
 mod crowds;
 mod games;
 mod kills;
+mod log;
 #[path = "../support/member_cases.rs"]
 mod member_cases;
 mod members;

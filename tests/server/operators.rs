@@ -2,7 +2,6 @@
 
 use std::io::{Seek, SeekFrom, Write};
 use std::process::Command;
-use std::sync::{Arc, Mutex};
 
 use jungle::net::cluster::ClusterSettings;
 use jungle::net::server::{Server, ServerError, Settings};
@@ -11,7 +10,7 @@ use sqlx::{AnyConnection, Connection, raw_sql};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::postgres::{Postgres, postgres};
-use crate::support::{User, ask, settings, start};
+use crate::support::{User, settings, start};
 
 fn runtime() -> Runtime {
     Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime")
@@ -86,25 +85,4 @@ fn a_damaged_database_is_found_at_the_start() {
         Some(ServerError::Store(StoreError::DamagedFile { .. } | StoreError::Database(_))) => {}
         other => panic!("{other:?}"),
     }
-}
-
-#[test]
-fn the_log_says_why_the_database_has_not_answered() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let lines: Arc<Mutex<Vec<String>>> = Arc::default();
-    let written = lines.clone();
-    let log: Arc<dyn Fn(&str) + Send + Sync> =
-        Arc::new(move |line| written.lock().expect("lines").push(line.to_owned()));
-    let settings = Settings { log: Some(log), ..settings(folder.path()) };
-    let server = Server::start(settings.clone()).expect("a server");
-    runtime().block_on(async {
-        let mut connection = AnyConnection::connect(&settings.database).await.expect("a database");
-        let renamed = raw_sql("ALTER TABLE rating RENAME TO other");
-        renamed.execute(&mut connection).await.expect("a change");
-        connection.close().await.expect("an end");
-    });
-    let answer = ask(server.address().port(), "GET", "/api/ranking/jungle-timed", "", None);
-    assert_eq!(answer.status, 503, "{}", answer.body);
-    let lines = lines.lock().expect("lines");
-    assert!(lines.iter().any(|line| line.contains("no such table")), "{lines:?}");
 }

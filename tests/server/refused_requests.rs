@@ -2,13 +2,12 @@
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
-use std::sync::Arc;
 
 use jungle::net::host::Page;
 use jungle::net::server::{Server, ServerError, Settings};
-use parking_lot::Mutex;
 
-use crate::support::{Answer, PATIENCE, ask, settings, start};
+use crate::log::LoggedServer;
+use crate::support::{Answer, PATIENCE, ask, settings, start, until};
 
 const SERVER_PAGE: &str = include_str!("../../docs/server.md");
 const FAILURES: &str = include_str!("../../src/net/server/api/error.rs");
@@ -104,14 +103,8 @@ fn every_error_has_a_code() {
 #[test]
 fn a_body_that_comes_slowly_or_not_at_all_is_refused_as_that() {
     let folder = tempfile::tempdir().expect("a folder");
-    let lines = Arc::new(Mutex::new(Vec::new()));
-    let log = {
-        let lines = lines.clone();
-        Arc::new(move |line: &str| lines.lock().push(line.to_owned())) as Arc<_>
-    };
-    let server = Server::start(Settings { log: Some(log), ..settings(folder.path()) });
-    let server = server.expect("a server");
-    let port = server.address().port();
+    let server = LoggedServer::start(&settings(folder.path()).database);
+    let port = server.port;
     let send = |body: &str| {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
         stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
@@ -133,9 +126,8 @@ fn a_body_that_comes_slowly_or_not_at_all_is_refused_as_that() {
     let slow = answer(slow);
     assert!(slow.starts_with("HTTP/1.1 408 "), "{slow}");
     assert!(slow.ends_with(r#"{"error":"request_timeout"}"#), "{slow}");
-    let lines = lines.lock().clone();
-    assert!(lines.iter().any(|line| line.contains("refused") && line.contains("408")), "{lines:?}");
-    assert!(!lines.iter().any(|line| line.contains("failed")), "{lines:?}");
+    until("it is in the log", || !server.lines(&["refused", "408"]).is_empty());
+    assert_eq!(server.lines(&["failed"]), [""; 0]);
     assert_eq!(ask(port, "GET", "/healthz", "", None).status, 200);
 }
 

@@ -45,7 +45,6 @@ pub fn settings(folder: &Path) -> Settings {
         tls: None,
         limits: Limits::default(),
         cluster: None,
-        log: None,
     }
 }
 

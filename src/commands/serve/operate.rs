@@ -38,7 +38,7 @@ pub(super) fn run(operation: &Operation, database: &str) -> Result<ExitCode, Fai
 /// Locks a database, so that no server uses it.
 async fn lock(database: &str) -> Result<DatabaseLock, StoreError> {
     let owner = format!("a migration, process {}", std::process::id());
-    DatabaseLock::take(database, Usage::Alone, &owner, |_| {}).await
+    DatabaseLock::take(database, Usage::Alone, &owner).await
 }
 
 async fn operate(operation: &Operation, store: &Store) -> Result<(), Failure> {

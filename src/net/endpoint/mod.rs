@@ -16,7 +16,7 @@ pub(super) mod socket;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use listener::Reach;
-pub use log::WriteLine;
+pub use log::write_log;
 pub use page::Page;
 
 use crate::version;

@@ -1,7 +1,6 @@
 //! The connections of a host: HTTP requests, and the sockets that some of them become.
 
 use std::convert::Infallible;
-use std::fmt::Display;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
@@ -27,12 +26,12 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{sleep, timeout};
+use tracing::info;
 
 use super::computer::Door;
 use super::failure;
 use super::guard::{self, HEADERS, MAX_BODY_BYTES};
 use super::listener::{Census, Place};
-use super::log::Log;
 use super::meter::{Meter, Metered};
 use super::network::Network;
 use super::page::{Accepts, Found, Missing, Page};
@@ -111,7 +110,6 @@ pub(in crate::net) struct Shared {
     /// Makes all connections encrypted.
     pub tls: Option<Box<dyn Secure>>,
     pub door: Door,
-    pub log: Log,
     /// Held by every socket, so that the end of the last one is known.
     pub open: mpsc::Sender<Infallible>,
 }
@@ -170,10 +168,7 @@ async fn accept(
             continue;
         };
         let Some(place) = census.admit(remote.ip()) else {
-            let address = remote.ip();
-            shared
-                .log
-                .event("refused", &[("address", &address), ("reason", &"too many connections")]);
+            info!(address = %remote.ip(), reason = "too many connections", "refused");
             continue;
         };
         let Ok(local) = stream.local_addr() else {
@@ -254,9 +249,7 @@ async fn answer(
     };
     let response = answered.unwrap_or_else(|(status, reason)| {
         if status != StatusCode::NOT_FOUND {
-            let fields: [(&str, &dyn Display); 3] =
-                [("address", &remote), ("status", &status.as_u16()), ("reason", &reason)];
-            shared.log.event("refused", &fields);
+            info!(address = %remote, status = status.as_u16(), reason, "refused");
         }
         let mut response = failure::response(status);
         if status == StatusCode::METHOD_NOT_ALLOWED {

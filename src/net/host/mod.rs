@@ -35,9 +35,8 @@ use task::{Command, Task};
 
 use crate::net::client::{self, Pass, RoomAddress};
 use crate::net::endpoint::computer::Door;
-use crate::net::endpoint::log::Log;
 use crate::net::endpoint::serve::{self, Shared};
-pub use crate::net::endpoint::{Page, Reach, WriteLine};
+pub use crate::net::endpoint::{Page, Reach};
 use crate::net::endpoint::{app, listener};
 use crate::net::gateway::{self, Gateway, NodeId, Question};
 use crate::net::journal::{FileJournal, JournalError, read_file};
@@ -88,8 +87,6 @@ pub struct Settings {
     pub folder: PathBuf,
     /// The folder in which games are also saved as ordinary games.
     pub games: Option<PathBuf>,
-    /// Where refused requests and failures are written.
-    pub log: Option<WriteLine>,
     /// Called after every event.
     pub wake: Option<Wake>,
 }
@@ -229,8 +226,7 @@ impl Host {
             },
             fresh_seed(),
         );
-        let log = Log::new(settings.log.clone());
-        let parts = (door.clone(), events, log.clone());
+        let parts = (door.clone(), events);
         let (ready, is_ready) = oneshot::channel();
         let (task, fed) =
             Task::new((gateway, Box::new(journal)), (kept.clone(), saved), (unread, ready), parts);
@@ -254,7 +250,6 @@ impl Host {
                 api: None,
                 tls: None,
                 door,
-                log,
                 open,
             };
             let task = task.run(fed, input, commanded);

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
+use tracing::error;
 
 use super::event::{EventSender, HostEvent};
 use super::kept::Kept;
 use super::saved::SavedGames;
 use crate::net::endpoint::computer::{self, Door};
-use crate::net::endpoint::log::Log;
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::peers::Peers;
 use crate::net::endpoint::socket::{Input, Outgoing};
@@ -49,7 +49,6 @@ pub(super) struct Task {
     pub saved: Option<SavedGames>,
     pub door: Door,
     pub events: EventSender,
-    pub log: Log,
     pub peers: Peers,
     pub feed: Feed,
     /// The rooms that are served, in the order of their games.
@@ -67,7 +66,7 @@ impl Task {
         (gateway, journal): (Gateway, Box<dyn Journal>),
         (kept, saved): (Kept, Option<SavedGames>),
         (unread, ready): (usize, oneshot::Sender<()>),
-        (door, events, log): (Door, EventSender, Log),
+        (door, events): (Door, EventSender),
     ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (peers, seen) = (Peers::default(), BTreeMap::new());
@@ -80,7 +79,6 @@ impl Task {
             saved,
             door,
             events,
-            log,
             peers,
             feed,
             rooms,
@@ -140,7 +138,7 @@ impl Task {
                 self.gateway.stored(*stamped, now_ms())
             }
             Fed::Failed(room, error) => {
-                self.log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
+                error!(room = room.as_str(), %error, "failed");
                 self.events.send(HostEvent::StorageFailed { room, reason: error.to_string() });
                 Vec::new()
             }
@@ -220,7 +218,7 @@ impl Task {
             self.look_at(&id);
         }
         for failure in self.saved.iter().flat_map(SavedGames::failures) {
-            self.log.line(&failure);
+            error!(error = failure, "failed");
         }
     }
 
@@ -338,7 +336,7 @@ mod tests {
         };
         let door = Door::new(mpsc::channel(1).0, 1, Default::default());
         let kept = Kept::new(room, 0).expect("random numbers");
-        let others = (door, EventSender::new(None).0, Log::new(None));
+        let others = (door, EventSender::new(None).0);
         let gateway = Gateway::new(settings, 1);
         Task::new((gateway, Box::new(NoJournal)), (kept, None), (0, oneshot::channel().0), others).0
     }

@@ -34,15 +34,15 @@ use thiserror::Error;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{interval, timeout};
+use tracing::{error, info};
 
 #[cfg(feature = "cluster")]
 use super::cluster::Cluster;
 use super::cluster::{ClusterError, ClusterSettings};
 use super::endpoint::computer::Door;
-use super::endpoint::log::Log;
 pub use super::endpoint::network::{Network, NoNetwork};
 use super::endpoint::serve::{self, Shared};
-use super::endpoint::{Page, WriteLine, app, listener, now_ms};
+use super::endpoint::{Page, app, listener, now_ms};
 use super::gateway::{self, Gateway};
 #[cfg(feature = "cluster")]
 use super::journal::StreamJournal;
@@ -51,6 +51,7 @@ use super::lobby::Lobby;
 use super::room::RoomId;
 use super::store::{DatabaseLock, Engine, RoomRow, Store, StoreError, Usage};
 use crate::random::fresh_seed;
+use crate::version;
 use metrics::Metrics;
 use notices::Notices;
 use passwords::Passwords;
@@ -146,8 +147,6 @@ pub struct Settings {
     /// The cluster that stores the entries of rooms instead of the database, so that there may be other
     /// servers beside this one.
     pub cluster: Option<ClusterSettings>,
-    /// Where refused requests and failures are written.
-    pub log: Option<WriteLine>,
 }
 
 /// Why a server does not start.
@@ -218,8 +217,7 @@ impl Server {
         let tls = tls.map(|tls| Box::new(tls) as Box<dyn serve::Secure>);
         let (listener, address) = bind(settings.address)?;
         let (figures, figures_address) = settings.metrics.map(bind).transpose()?.unzip();
-        let log = Log::new(settings.log.clone());
-        let lock = lock_database(&settings, address, &runtime, log.clone())?;
+        let lock = lock_database(&settings, address, &runtime)?;
         let store = runtime.block_on(Store::open(&settings.database))?;
         runtime.block_on(store.check_file())?;
         let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
@@ -227,7 +225,6 @@ impl Server {
         let counted = metrics.clone();
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
-        let Settings { names, proxies, trusted, page, limits, .. } = settings;
         let (hear, heard) = mpsc::unbounded_channel();
         let shared = match &settings.cluster {
             None => Foundation::alone(&store, &runtime, hear)?,
@@ -236,13 +233,26 @@ impl Server {
         let Foundation { journal, sharing, copies, rooms, tickets, forget } = shared;
         let tickets = Arc::new(tickets);
         let known = runtime.block_on(store.last_notice())?;
+        info!(
+            version = version::FULL,
+            %address,
+            metrics = figures_address.map(tracing::field::display),
+            database = Store::place(&settings.database),
+            is_in_cluster = settings.cluster.is_some(),
+            rooms = rooms.as_ref().map(Vec::len),
+            names = settings.names.join(","),
+            proxies = ?settings.proxies,
+            trusted = ?settings.trusted,
+            limits = ?settings.limits,
+            "started"
+        );
+        let Settings { names, proxies, trusted, page, limits, .. } = settings;
         let noticed = Arc::new(Notify::new());
         let notices = Notices {
             store: store.clone(),
             copies: copies.clone(),
             commands: commands.clone(),
             noticed: noticed.clone(),
-            log: log.clone(),
         };
         let sessions = Sessions { store: store.clone(), copies };
         let door = Door::new(inputs, limits.thinkers, sharing.node());
@@ -266,7 +276,6 @@ impl Server {
             limiter: Arc::new(api::Limiter::new(&limits, trusted.clone())),
             commands: commands.clone(),
             metrics: metrics.clone(),
-            log: log.clone(),
         };
         let (ready, is_ready) = oneshot::channel();
         let parts = task::Parts {
@@ -279,10 +288,8 @@ impl Server {
             sessions,
             limits,
             door: door.clone(),
-            log: log.clone(),
             metrics,
         };
-        let cleaner_log = log.clone();
         let figures_names = names.clone();
         let run = move || {
             let _lock = lock;
@@ -296,12 +303,11 @@ impl Server {
                 api: Some(api.routes()),
                 tls,
                 door,
-                log,
                 open,
             };
             runtime.block_on(async move {
                 tokio::spawn(notices.read(known));
-                tokio::spawn(clean(store.clone(), forget, cleaner_log));
+                tokio::spawn(clean(store.clone(), forget));
                 if let Some(listener) = figures {
                     tokio::spawn(metrics::answer(listener, figures_names, counted));
                 }
@@ -341,7 +347,6 @@ fn lock_database(
     settings: &Settings,
     address: SocketAddr,
     runtime: &Runtime,
-    log: Log,
 ) -> Result<DatabaseLock, ServerError> {
     let is_shared = settings.cluster.is_some();
     if is_shared && Store::engine_of(&settings.database) != Some(Engine::Postgres) {
@@ -349,8 +354,7 @@ fn lock_database(
     }
     let usage = if is_shared { Usage::Shared } else { Usage::Alone };
     let owner = format!("the server at {address}, process {}", std::process::id());
-    let lost = move |error| log.event("failed", &[("error", &error)]);
-    Ok(runtime.block_on(DatabaseLock::take(&settings.database, usage, &owner, lost))?)
+    Ok(runtime.block_on(DatabaseLock::take(&settings.database, usage, &owner))?)
 }
 
 /// What stores the entries of rooms, and what is shared with other servers.
@@ -431,14 +435,14 @@ impl Foundation {
 }
 
 /// Removes what is not needed any more from the database, once an hour.
-async fn clean(store: Store, forget: Forget, log: Log) {
+async fn clean(store: Store, forget: Forget) {
     let mut hours = interval(Duration::from_millis(HOUR_MS));
     loop {
         hours.tick().await;
         let now_ms = now_ms();
         let before_ms = now_ms.saturating_sub(KEEP_ENTRIES_MS);
         if let Err(error) = forget_rooms(&store, &forget, before_ms).await {
-            log.event("failed", &[("error", &error)]);
+            error!(%error, "failed");
         }
         let sessions = store.remove_ended_sessions(now_ms).await;
         // A guest who has just come has no session yet.
@@ -447,7 +451,7 @@ async fn clean(store: Store, forget: Forget, log: Log) {
         let devices = store.remove_unused_devices(now_ms).await;
         let errors = [sessions.err(), guests.err(), names.err(), devices.err()];
         for error in errors.into_iter().flatten() {
-            log.event("failed", &[("error", &error)]);
+            error!(%error, "failed");
         }
     }
 }

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, timeout};
+use tracing::error;
 
 use super::queries::Question;
 use super::sharing::SessionCopies;
 use super::task::Command;
-use crate::net::endpoint::log::Log;
 use crate::net::endpoint::now_ms;
-use crate::net::store::{NOTICES_AT_ONCE, Notice, Store, StoreError};
+use crate::net::store::{NOTICES_AT_ONCE, Notice, Store};
 
 /// The time between two looks at the database.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -29,7 +29,6 @@ pub(super) struct Notices {
     pub commands: mpsc::Sender<Command>,
     /// Wakes the reader before its time.
     pub noticed: Arc<Notify>,
-    pub log: Log,
 }
 
 impl Notices {
@@ -58,14 +57,14 @@ impl Notices {
                         removed = Some(Instant::now());
                         let before_ms = now_ms().saturating_sub(KEEP_MS);
                         if let Err(error) = self.store.remove_notices(before_ms).await {
-                            self.failed(&error);
+                            error!(%error, "failed");
                         }
                     }
                 }
                 Err(error) => {
                     // Once, not every second.
                     if std::mem::take(&mut is_well) {
-                        self.failed(&error);
+                        error!(%error, "failed");
                     }
                 }
             }
@@ -87,9 +86,5 @@ impl Notices {
             Notice::Blocked { .. } => return,
         };
         tokio::spawn(forgotten);
-    }
-
-    fn failed(&self, error: &StoreError) {
-        self.log.event("failed", &[("error", error)]);
     }
 }

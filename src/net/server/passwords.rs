@@ -64,7 +64,7 @@ impl Passwords {
     pub async fn hash(&self, password: String) -> Result<String, Failure> {
         let _turn = self.turn().await?;
         let hashed = tokio::task::spawn_blocking(move || hash(&password)).await;
-        hashed.ok().flatten().ok_or(Failure::STORAGE)
+        hashed.ok().flatten().ok_or_else(Failure::no_randomness)
     }
 
     /// Whether a password has a hash. Without a hash, it takes as long to say no. It is asked when

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 
-use super::api::Failure;
+use super::api::{Failure, NO_ANSWER};
 use super::sharing::{SessionCopies, SessionCopy};
 use crate::net::store::{Account, SessionHash, Store, StoreError};
 
@@ -28,7 +28,7 @@ impl Sessions {
         answer: impl Future<Output = Result<T, StoreError>>,
     ) -> Result<T, Failure> {
         let answer = timeout(DATABASE_TIME, answer).await;
-        Ok(answer.map_err(|_| Failure::STORAGE)??)
+        Ok(answer.map_err(|_| Failure::storage(NO_ANSWER))??)
     }
 
     /// Remembers the account of a session for the time in which the database is away.
@@ -58,7 +58,7 @@ impl Sessions {
                 copies.keep(session, &account);
                 Ok(Some(account))
             }
-            Ok(None) => match copies.find(session).await.map_err(|_| Failure::STORAGE)? {
+            Ok(None) => match copies.find(session).await.map_err(Failure::storage)? {
                 None => Ok(None),
                 Some(SessionCopy { account, is_new: false }) => {
                     // It has ended, and the copy not yet.

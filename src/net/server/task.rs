@@ -16,6 +16,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{MissedTickBehavior, interval};
+use tracing::error;
 
 use super::metrics::Metrics;
 use super::queries::Question;
@@ -26,7 +27,6 @@ use super::tickets::Tickets;
 use super::{Limits, LoadedRoom};
 use crate::net::account::AccountId;
 use crate::net::endpoint::computer::{self, Door};
-use crate::net::endpoint::log::Log;
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::peers::Peers;
 use crate::net::endpoint::socket::{Input, Outgoing};
@@ -78,7 +78,6 @@ pub(super) struct Parts {
     pub sessions: Sessions,
     pub limits: Limits,
     pub door: Door,
-    pub log: Log,
     pub metrics: Arc<Metrics>,
 }
 
@@ -229,8 +228,7 @@ impl Task {
                     self.serve(row.id, served);
                 }
                 Err(error) => {
-                    let room = row.id.as_str();
-                    self.parts.log.event("damaged", &[("room", &room), ("error", &error)]);
+                    error!(room = row.id.as_str(), %error, "damaged");
                 }
             }
         }
@@ -292,7 +290,7 @@ impl Task {
             }
             Fed::Failed(room, error) => {
                 self.parts.metrics.failures.inc();
-                self.parts.log.event("failed", &[("room", &room.as_str()), ("error", &error)]);
+                error!(room = room.as_str(), %error, "failed");
                 Vec::new()
             }
         }

@@ -9,6 +9,7 @@ use sqlx::any::{AnyConnectOptions, install_default_drivers};
 use sqlx::{AnyConnection, ConnectOptions, Executor, query, query_scalar};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
+use tracing::error;
 
 use super::open::{CONNECT, create_file, sqlite_file};
 use super::{Engine, Store, StoreError};
@@ -57,17 +58,12 @@ struct Wanted {
 
 impl DatabaseLock {
     /// Locks the database with an address. The owner is named to others who try the same. With
-    /// PostgreSQL, the lock is taken again when the database was away; `lost` is told who has it if
-    /// that is not possible.
+    /// PostgreSQL, the lock is taken again when the database was away; if somebody else has it then,
+    /// this is reported.
     ///
     /// # Errors
     /// [`StoreError::InUse`] if another process has the lock, or why it cannot be taken.
-    pub async fn take(
-        address: &str,
-        usage: Usage,
-        owner: &str,
-        lost: impl Fn(StoreError) + Send + 'static,
-    ) -> Result<Self, StoreError> {
+    pub async fn take(address: &str, usage: Usage, owner: &str) -> Result<Self, StoreError> {
         match Store::engine_of(address).ok_or(StoreError::Address)? {
             Engine::Sqlite => {
                 let file = lock_file(&sqlite_file(address)?, owner)?;
@@ -85,7 +81,7 @@ impl DatabaseLock {
                     }
                     sleep(PAUSE).await;
                 };
-                let holder = tokio::spawn(wanted.hold(connection, lost)).abort_handle();
+                let holder = tokio::spawn(wanted.hold(connection)).abort_handle();
                 Ok(Self { _file: None, holder: Some(holder) })
             }
         }
@@ -146,7 +142,7 @@ impl Wanted {
     }
 
     /// Keeps the lock, also over failures of the database.
-    async fn hold(self, mut connection: AnyConnection, lost: impl Fn(StoreError)) {
+    async fn hold(self, mut connection: AnyConnection) {
         loop {
             sleep(LOOK).await;
             let answered = timeout(CONNECT, connection.execute("SELECT 1")).await;
@@ -155,7 +151,7 @@ impl Wanted {
             }
             match self.lock().await {
                 Ok(again) => connection = again,
-                Err(error @ StoreError::InUse { .. }) => lost(error),
+                Err(error @ StoreError::InUse { .. }) => error!(%error, "failed"),
                 // The database is still away, which others report.
                 Err(_) => {}
             }

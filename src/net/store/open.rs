@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions, Connection, Executor};
 use tokio::sync::Mutex;
 
@@ -51,6 +52,20 @@ impl Store {
             Some(Engine::Sqlite)
         } else {
             is_postgres.then_some(Engine::Postgres)
+        }
+    }
+
+    /// Where the database with an address is, without passwords.
+    pub fn place(address: &str) -> String {
+        match (Self::engine_of(address), address.parse::<PgConnectOptions>()) {
+            (Some(Engine::Sqlite), _) => address.to_owned(),
+            (Some(Engine::Postgres), Ok(options)) => {
+                let socket = options.get_socket().map(|path| path.display().to_string());
+                let host = socket.unwrap_or_else(|| options.get_host().to_owned());
+                let name = options.get_database().unwrap_or_default();
+                format!("postgres://{host}:{}/{name}", options.get_port())
+            }
+            _ => String::new(),
         }
     }
 

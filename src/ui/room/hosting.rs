@@ -284,7 +284,6 @@ fn prepare(
         page: Page::Embedded,
         folder,
         games: world.resource::<GamesFolder>().0.clone(),
-        log: None,
         wake: Some(Arc::new(move || waker.wake())),
     };
     Ok(move || {

@@ -258,7 +258,6 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
         page: Page::Embedded,
         folder: folder.path().to_owned(),
         games: None,
-        log: None,
         wake: None,
     };
     let start = GAMES[0].start(&GAMES[0].default_options());

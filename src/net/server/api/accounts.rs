@@ -65,7 +65,7 @@ fn check_password(password: &str, name: &AccountName) -> Result<(), Failure> {
 /// A source of random numbers for names and codes, from the system's.
 fn rng() -> Result<ChaCha8Rng, Failure> {
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|_| Failure::STORAGE)?;
+    getrandom::fill(&mut seed).map_err(|_| Failure::no_randomness())?;
     Ok(ChaCha8Rng::from_seed(seed))
 }
 
@@ -296,7 +296,7 @@ pub(super) async fn delete(
 
 /// `POST /api/ticket`: shows a socket for a moment whose it is.
 pub(super) async fn ticket(State(api): State<Api>, you: SignedIn) -> Answer {
-    let ticket = api.tickets.sign(&you.session, now_ms()).ok_or(Failure::STORAGE)?;
+    let ticket = api.tickets.sign(&you.session, now_ms()).ok_or_else(Failure::no_randomness)?;
     Ok(Json(json!({ "ticket": ticket })).into_response())
 }
 

@@ -1,6 +1,7 @@
 //! Why a request is not carried out.
 
 use std::cell::Cell;
+use std::fmt::Display;
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -49,6 +50,23 @@ impl Failure {
     pub const NOT_GUEST: Self = Self(StatusCode::CONFLICT, "not_guest");
 }
 
+impl Failure {
+    /// The system has no source of random numbers.
+    pub fn no_randomness() -> Self {
+        Self::storage("the system has no source of random numbers")
+    }
+
+    /// Something that the server needs does not work at present, for a reason that is reported.
+    pub fn storage(cause: impl Display) -> Self {
+        // Outside of a request, nobody asks for it.
+        let _ = CAUSE.try_with(|known| known.set(Some(cause.to_string())));
+        Self::STORAGE
+    }
+}
+
+/// What is reported when the database is not waited for any longer.
+pub const NO_ANSWER: &str = "the database does not answer";
+
 task_local! {
     /// Why the database has not answered the present request.
     static CAUSE: Cell<Option<String>>;
@@ -67,11 +85,7 @@ impl From<StoreError> for Failure {
             StoreError::IdTaken => Self::ID_TAKEN,
             StoreError::NotGuest => Self::NOT_GUEST,
             StoreError::NoAccount => Self::NOT_SIGNED_IN,
-            error => {
-                // Outside of a request, nobody asks for it.
-                let _ = CAUSE.try_with(|cause| cause.set(Some(error.to_string())));
-                Self::STORAGE
-            }
+            error => Self::storage(error),
         }
     }
 }

@@ -130,7 +130,7 @@ pub(super) async fn game(
     match kind {
         "jungle" => {
             let name = format!("attachment; filename=\"{}.jungle\"", id.as_str());
-            let record = named(&game).ok_or(Failure::STORAGE)?;
+            let record = named(&game).ok_or_else(|| Failure::storage("the record is damaged"))?;
             let kind = "text/plain; charset=utf-8";
             Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)], record)
                 .into_response())

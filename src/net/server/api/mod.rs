@@ -31,10 +31,9 @@ use super::tickets::Tickets;
 use crate::net::account::AccountId;
 use crate::net::conduct::Outcome;
 use crate::net::endpoint::guard::MAX_BODY_BYTES;
-use crate::net::endpoint::log::Log;
 use crate::net::endpoint::serve;
 use crate::net::store::Store;
-pub(super) use error::Failure;
+pub(super) use error::{Failure, NO_ANSWER};
 use limiter::Attempt;
 pub(super) use limiter::Limiter;
 pub(super) use session::member;
@@ -51,7 +50,6 @@ pub(super) struct Api {
     pub limiter: Arc<Limiter>,
     pub commands: mpsc::Sender<Command>,
     pub metrics: Arc<Metrics>,
-    pub log: Log,
 }
 
 impl Api {

@@ -131,7 +131,7 @@ impl NewSession {
             true => None,
             false => Some(remember_device(api, device, account).await?),
         };
-        let token = new_token().ok_or(Failure::STORAGE)?;
+        let token = new_token().ok_or_else(Failure::no_randomness)?;
         let hash = SessionHash::of(token.as_bytes());
         api.store.create_session(&hash, &account.id, now_ms()).await?;
         api.sessions.keep(&hash, account);
@@ -145,10 +145,11 @@ impl NewSession {
         guest: &Account,
     ) -> Result<Self, Failure> {
         let copies = api.sessions.copies.as_ref().ok_or(Failure::STORAGE)?;
-        let token = new_token().ok_or(Failure::STORAGE)?;
+        let token = new_token().ok_or_else(Failure::no_randomness)?;
         let hash = SessionHash::of(token.as_bytes());
         let is_stored = copies.keep_new(&hash, guest).await;
-        is_stored.then_some(Self { visitor, token, device: None }).ok_or(Failure::STORAGE)
+        let stored = is_stored.then_some(Self { visitor, token, device: None });
+        stored.ok_or_else(|| Failure::storage("no copy of the session could be stored"))
     }
 
     /// The token, which a page does not need: its browser keeps the cookie.
@@ -190,7 +191,7 @@ async fn remember_device(
         {
             shown.to_owned()
         }
-        _ => new_token().ok_or(Failure::STORAGE)?,
+        _ => new_token().ok_or_else(Failure::no_randomness)?,
     };
     api.store.remember_device(&DeviceHash::of(token.as_bytes()), &account.id, now_ms).await?;
     Ok(token)

@@ -1,17 +1,16 @@
 //! The state of the server, for those who operate it.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-
 use tokio::time::timeout;
+use tracing::error;
 
 use super::error::with_cause;
-use super::{Api, Failure};
+use super::{Api, Failure, NO_ANSWER};
 use crate::net::server::queries::Question;
 
 /// The time after which a request is not waited for any longer.
@@ -25,34 +24,26 @@ pub(super) async fn health(State(api): State<Api>) -> Result<&'static str, Failu
     if api.sessions.copies.is_none() {
         api.store.check().await?;
     }
-    if is_in_time { Ok("ok\n") } else { Err(Failure::STORAGE) }
+    if is_in_time { Ok("ok\n") } else { Err(Failure::storage("moves are not stored in time")) }
 }
 
-/// Counts the requests that are refused, and writes those to the log that the server could not carry
-/// out. Answers are not kept by browsers, unless they say so.
+/// Counts the requests that are refused, and apart from them those that the server could not carry
+/// out, which it reports. Answers are not kept by browsers, unless they say so.
 pub(super) async fn finish(State(api): State<Api>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     // A database that does not answer is not waited for.
     let answered = timeout(ANSWER_TIME, with_cause(next.run(request))).await;
-    let (mut response, cause) = answered.unwrap_or_else(|_| {
-        (Failure::STORAGE.into_response(), Some("the database does not answer".to_owned()))
-    });
+    let (mut response, cause) =
+        answered.unwrap_or_else(|_| (Failure::STORAGE.into_response(), Some(NO_ANSWER.to_owned())));
     let no_store = HeaderValue::from_static("no-store");
     response.headers_mut().entry(CACHE_CONTROL).or_insert(no_store);
     let status = response.status();
-    if status.is_client_error() || status.is_server_error() {
+    // If there is a way without the database, the request was carried out.
+    if let Some(error) = cause.filter(|_| status.is_server_error()) {
+        api.metrics.failures.inc();
+        error!(path, status = status.as_u16(), error, "failed");
+    } else if status.is_client_error() || status.is_server_error() {
         api.metrics.refuse(status.as_str());
-    }
-    if status.is_server_error() {
-        let status = status.as_u16();
-        match cause {
-            Some(cause) => {
-                let fields: [(&str, &dyn Display); 3] =
-                    [("path", &path), ("status", &status), ("error", &cause)];
-                api.log.event("failed", &fields);
-            }
-            None => api.log.event("failed", &[("path", &path), ("status", &status)]),
-        }
     }
     response
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use tracing::error;
+
 use super::{Effect, Task};
 use crate::net::account::{AccountId, Pool};
 use crate::net::conduct::{self, Outcome};
@@ -190,7 +192,7 @@ impl Task {
 
     pub(super) fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<Effect> {
         self.parts.metrics.failures.inc();
-        self.parts.log.event("failed", &[("room", &what), ("error", &error)]);
+        error!(room = what, %error, "failed");
         Vec::new()
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use tokio::time::Instant;
+use tracing::error;
 
 use super::{Effect, Task, Told};
 use crate::net::account::AccountId;
@@ -90,7 +91,10 @@ impl Task {
             let checked = match tickets.redeem(&ticket, now_ms()).await {
                 Ok(Some(session)) => sessions.check(session, noticed).await,
                 Ok(None) => Ok(None),
-                Err(_) => Err(Failure::STORAGE),
+                Err(error) => {
+                    error!(%error, "failed");
+                    Err(Failure::STORAGE)
+                }
             };
             // The task may have ended.
             let _ = tell.send(Told::Checked(from, checked.map(|it| it.map(Box::new))));
