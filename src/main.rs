@@ -41,6 +41,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if let Some(failure) = commands::missing::missing(std::env::args_os()) {
+        return report(Err(failure));
+    }
     let cli = Cli::parse();
     match &cli.command {
         Some(Command::Check(args)) => report(commands::check::run(args)),

@@ -13,6 +13,7 @@ pub mod host;
 pub mod manual;
 pub mod match_play;
 pub mod mine;
+pub mod missing;
 mod output;
 pub mod perft;
 #[cfg(feature = "server")]

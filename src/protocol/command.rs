@@ -48,7 +48,7 @@ pub enum Command {
     },
     /// `go`: search.
     Go(GoParams),
-    /// `perft`: count the paths of this number of moves.
+    /// `perft`, or `go perft`: count the paths of this number of moves.
     Perft(u32),
     /// `moves`: list the legal moves.
     Moves,
@@ -181,7 +181,7 @@ impl Command {
     /// does not know, as UCI requires.
     ///
     /// # Errors
-    /// What is missing or cannot be parsed. `go` never returns an error, because it is always
+    /// What is missing or cannot be parsed. A search never returns an error, because it is always
     /// answered with a move: limits that cannot be parsed are ignored, too.
     pub fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         let mut words = line.split_ascii_whitespace();
@@ -191,7 +191,14 @@ impl Command {
             let command = match first {
                 "setoption" => set_option(&rest, &mut ignored)?,
                 "position" => position(&rest, &mut ignored)?,
-                "go" => Self::Go(go(&rest, &mut ignored)),
+                "go" => match rest.iter().position(|&word| word == "perft") {
+                    // Several engines count with `go`.
+                    Some(at) => {
+                        ignored.extend(rest[..at].iter().copied().map(quoted));
+                        perft(&rest[at + 1..], &mut ignored)?
+                    }
+                    None => Self::Go(go(&rest, &mut ignored)),
+                },
                 "perft" => perft(&rest, &mut ignored)?,
                 word => {
                     let Some(command) = plain_command(word) else {
@@ -291,6 +298,8 @@ mod tests {
             ("quit now", "Quit", &["'now'"]),
             ("debug on", "Nothing", &["'debug'", "'on'"]),
             ("perft 1 2", "Perft(1)", &["'2'"]),
+            ("go perft 3", "Perft(3)", &[]),
+            ("go depth 2 perft 3 x", "Perft(3)", &["'depth'", "'2'", "'x'"]),
             (
                 "position of startpos a3a4",
                 "Position { text: None, moves: [] }",
@@ -314,6 +323,8 @@ mod tests {
         for (line, error) in [
             ("perft", "perft: a depth is missing"),
             ("perft 100", "perft: '100' is not a number from 1 to 99"),
+            ("go perft", "perft: a depth is missing"),
+            ("go perft 0", "perft: '0' is not a number from 1 to 99"),
             ("perft +1", "perft: '+1' is not a number from 1 to 99"),
             ("position", "position: 'startpos' or 'fen' is missing"),
             ("position start", "position: 'startpos' or 'fen' is missing"),

@@ -34,6 +34,25 @@ fn help_lists_the_commands_of_this_build() {
 }
 
 #[test]
+fn commands_of_other_builds_say_what_this_one_lacks() {
+    for (command, is_here) in [
+        ("export", cfg!(feature = "art")),
+        ("host", cfg!(feature = "host")),
+        ("replay", cfg!(feature = "window")),
+        ("serve", cfg!(feature = "server")),
+        ("worker", cfg!(feature = "cluster")),
+    ] {
+        if !is_here {
+            for arguments in [&[command][..], &[command, "game.jungle", "--png", "-"]] {
+                let error = fail(arguments);
+                assert!(error.contains("built without"), "{error}");
+                assert!(error.contains(&format!("'{command}'")), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
 fn bad_arguments_are_reported_on_standard_error() {
     for args in [
         &["perft"][..],
