@@ -958,6 +958,7 @@ position-unknown-kind = die Figur auf { $square } gehört nicht zu diesem Spiel
 position-text-too-long = der Text der Stellung ist länger als { $limit } Byte
 position-text-unknown-piece = Spalte { $column }: „{ $found }“ ist keine Figur dieses Spiels
 position-text-empty-run = Spalte { $column }: eine Anzahl leerer Felder darf nicht mit 0 beginnen
+position-text-long-run = Spalte { $column }: die Anzahl leerer Felder ist zu groß
 position-text-row-length = Reihe { $row } der Stellung hat { $found } statt { $expected } Felder
 position-text-row-count = die Stellung hat { $found } statt { $expected } Reihen
 position-text-missing-side = nach dem Brett fehlt die Seite am Zug; erwartet wird ein Leerzeichen, dann eines von: { $known }
@@ -979,6 +980,7 @@ load-version-zero = Es gibt keine Version 0
 load-newer-version = Die Datei hat Version { $version }; dieses Programm liest Versionen bis { $known }
 load-unknown-game = Unbekanntes Spiel { $word }; möglich sind: { $known }
 load-unknown-option = Unbekannte Option { $word }; möglich sind: { $known }
+load-unknown-word = Unbekanntes Wort { $word }; möglich sind: { $known }
 load-unknown-value = { $option } kann nicht { $word } sein; möglich sind: { $known }
 load-unknown-player = Unbekannter Spieler { $word }; möglich sind: { $known }
 load-unknown-side = Unbekannte Seite { $word }; möglich sind: { $known }
@@ -1139,6 +1141,8 @@ music-on = Musik einschalten
 notice-profile-unreadable = Die Datei { $file } eines Spielers kann nicht gelesen werden: { $error }. { $result }
 notice-profile-imported = { $name } ist jetzt ein Spieler auf diesem Gerät.
 notice-profile-not-saved = Der Spieler konnte nicht in { $file } gespeichert werden: { $error }
+profile-file-name = Der Name der Datei darf nur die Buchstaben a bis z, Ziffern und Bindestriche haben
+profile-wrong-field = Das Datenfeld „{ $field }“ hat einen unmöglichen Wert
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

@@ -875,6 +875,7 @@ position-unknown-kind = the piece on { $square } is not a piece of this game
 position-text-too-long = the position text is longer than { $limit } bytes
 position-text-unknown-piece = column { $column }: '{ $found }' is not a piece of this game
 position-text-empty-run = column { $column }: a number of empty squares cannot begin with 0
+position-text-long-run = column { $column }: the number of empty squares is too large
 position-text-row-length = row { $row } of the position has { $found } squares, but the board has { $expected }
 position-text-row-count = the position has { $found } rows, but the board has { $expected }
 position-text-missing-side = the side to move is missing: expected a space and one of { $known } after the board
@@ -896,6 +897,7 @@ load-version-zero = There is no version 0
 load-newer-version = The file has version { $version }, but this program reads versions up to { $known }
 load-unknown-game = Unknown game { $word }; expected one of: { $known }
 load-unknown-option = Unknown option { $word }; expected one of: { $known }
+load-unknown-word = Unknown word { $word }; expected one of: { $known }
 load-unknown-value = { $option } cannot be { $word }; expected one of: { $known }
 load-unknown-player = Unknown player { $word }; expected one of: { $known }
 load-unknown-side = Unknown side { $word }; expected one of: { $known }
@@ -1056,6 +1058,8 @@ music-on = Switch music on
 notice-profile-unreadable = The file { $file } of a player cannot be read: { $error }. { $result }
 notice-profile-imported = { $name } has been added to the players.
 notice-profile-not-saved = The player could not be saved to { $file }: { $error }
+profile-file-name = The name of the file may only have the letters a to z, digits and hyphens
+profile-wrong-field = The field '{ $field }' has an impossible value
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

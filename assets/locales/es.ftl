@@ -964,6 +964,7 @@ position-unknown-kind = la pieza de { $square } no es de este juego
 position-text-too-long = el texto de la posición tiene más de { $limit } bytes
 position-text-unknown-piece = columna { $column }: «{ $found }» no es una pieza de este juego
 position-text-empty-run = columna { $column }: un número de casillas vacías no puede empezar por 0
+position-text-long-run = columna { $column }: el número de casillas vacías es demasiado grande
 position-text-row-length = la fila { $row } de la posición tiene { $found ->
         [one] { $found } casilla
        *[other] { $found } casillas
@@ -991,6 +992,7 @@ load-version-zero = La versión 0 no existe
 load-newer-version = El archivo es de la versión { $version }, pero este programa solo lee hasta la versión { $known }
 load-unknown-game = No existe el juego { $word }; se admiten: { $known }
 load-unknown-option = No existe la opción { $word }; se admiten: { $known }
+load-unknown-word = No existe la palabra { $word }; se admiten: { $known }
 load-unknown-value = { $option } no puede ser { $word }; se admiten: { $known }
 load-unknown-player = No existe el jugador { $word }; se admiten: { $known }
 load-unknown-side = No existe el bando { $word }; se admiten: { $known }
@@ -1151,6 +1153,8 @@ music-on = Activar la música
 notice-profile-unreadable = No se puede leer el archivo { $file } de un jugador: { $error }. { $result }
 notice-profile-imported = Se ha añadido { $name } a los jugadores.
 notice-profile-not-saved = No se pudo guardar el jugador en { $file }: { $error }
+profile-file-name = El nombre del archivo solo puede tener letras de la a a la z, cifras y guiones
+profile-wrong-field = El campo «{ $field }» tiene un valor imposible
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

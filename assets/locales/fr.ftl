@@ -904,6 +904,7 @@ position-unknown-kind = la pièce en { $square } n’est pas une pièce de ce je
 position-text-too-long = le texte de la position dépasse { $limit } octets
 position-text-unknown-piece = colonne { $column } : « { $found } » n’est pas une pièce de ce jeu
 position-text-empty-run = colonne { $column } : un nombre de cases vides ne peut pas commencer par 0
+position-text-long-run = colonne { $column } : le nombre de cases vides est trop grand
 position-text-row-length = la rangée { $row } de la position a { $found ->
         [one] { $found } case
        *[other] { $found } cases
@@ -931,6 +932,7 @@ load-version-zero = La version 0 n’existe pas
 load-newer-version = Le fichier est en version { $version } ; ce programme lit jusqu’à la version { $known }
 load-unknown-game = Le jeu { $word } est inconnu ; choix possibles : { $known }
 load-unknown-option = L’option { $word } est inconnue ; choix possibles : { $known }
+load-unknown-word = Le mot { $word } est inconnu ; choix possibles : { $known }
 load-unknown-value = { $option } ne peut pas valoir { $word } ; choix possibles : { $known }
 load-unknown-player = Le joueur { $word } est inconnu ; choix possibles : { $known }
 load-unknown-side = Le camp { $word } est inconnu ; choix possibles : { $known }
@@ -1106,6 +1108,8 @@ music-on = Activer la musique
 notice-profile-unreadable = Le fichier { $file } d’un joueur ne peut pas être lu : { $error }. { $result }
 notice-profile-imported = { $name } a été ajouté aux joueurs.
 notice-profile-not-saved = Le joueur n’a pas pu être enregistré dans { $file } : { $error }
+profile-file-name = Le nom du fichier ne peut contenir que les lettres a à z, des chiffres et des traits d’union
+profile-wrong-field = Le champ « { $field } » a une valeur impossible
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

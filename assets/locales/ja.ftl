@@ -792,6 +792,7 @@ position-unknown-kind = { $square }の駒はこのゲームの駒ではありま
 position-text-too-long = 局面のテキストが{ $limit }バイトを超えています
 position-text-unknown-piece = { $column }文字目：「{ $found }」はこのゲームの駒ではありません
 position-text-empty-run = { $column }文字目：空きマスの数を0で始めることはできません
+position-text-long-run = { $column }文字目：空きマスの数が大きすぎます
 position-text-row-length = 局面の{ $row }段目は{ $found }マスですが、盤は{ $expected }マスです
 position-text-row-count = 局面は{ $found }段ですが、盤は{ $expected }段です
 position-text-missing-side = 手番がありません：盤の後に、空白と{ $known }のどれかが必要です
@@ -813,6 +814,7 @@ load-version-zero = バージョン0はありません
 load-newer-version = ファイルのバージョンは{ $version }ですが、このプログラムが読めるのは{ $known }までです
 load-unknown-game = { $word }というゲームはありません（使用できるもの：{ $known }）
 load-unknown-option = { $word }というオプションはありません（使用できるもの：{ $known }）
+load-unknown-word = { $word }という語はありません（使用できるもの：{ $known }）
 load-unknown-value = { $option }を{ $word }にすることはできません（使用できるもの：{ $known }）
 load-unknown-player = { $word }というプレイヤーはありません（使用できるもの：{ $known }）
 load-unknown-side = { $word }という側はありません（使用できるもの：{ $known }）
@@ -973,6 +975,8 @@ music-on = 音楽をオンにする
 notice-profile-unreadable = プレイヤーのファイル{ $file }を読み込めません：{ $error }。{ $result }
 notice-profile-imported = { $name }をプレイヤーに追加しました。
 notice-profile-not-saved = プレイヤーを{ $file }に保存できませんでした：{ $error }
+profile-file-name = ファイル名に使えるのはaからzまでの文字、数字、ハイフンだけです
+profile-wrong-field = フィールド「{ $field }」の値が正しくありません
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

@@ -826,6 +826,7 @@ position-unknown-kind = quân ở ô { $square } không phải là quân của t
 position-text-too-long = văn bản thế cờ dài hơn { $limit } byte
 position-text-unknown-piece = cột { $column }: “{ $found }” không phải là quân của trò chơi này
 position-text-empty-run = cột { $column }: số ô trống không được bắt đầu bằng 0
+position-text-long-run = cột { $column }: số ô trống quá lớn
 position-text-row-length = hàng { $row } của thế cờ có { $found } ô, nhưng bàn cờ có { $expected }
 position-text-row-count = thế cờ có { $found } hàng, nhưng bàn cờ có { $expected }
 position-text-missing-side = thiếu bên đến lượt đi: sau bàn cờ phải có một dấu cách và một trong { $known }
@@ -847,6 +848,7 @@ load-version-zero = Không có phiên bản 0
 load-newer-version = Tệp có phiên bản { $version }; chương trình này chỉ đọc được đến phiên bản { $known }
 load-unknown-game = Không có trò chơi { $word }; chỉ có: { $known }
 load-unknown-option = Không có tùy chọn { $word }; chỉ có: { $known }
+load-unknown-word = Không có từ { $word }; chỉ có: { $known }
 load-unknown-value = { $option } không thể là { $word }; chỉ có thể là: { $known }
 load-unknown-player = Không có người chơi { $word }; chỉ có: { $known }
 load-unknown-side = Không có bên { $word }; chỉ có: { $known }
@@ -1007,6 +1009,8 @@ music-on = Bật nhạc
 notice-profile-unreadable = Không đọc được tệp { $file } của một người chơi: { $error }. { $result }
 notice-profile-imported = Đã thêm { $name } vào danh sách người chơi.
 notice-profile-not-saved = Không lưu được người chơi vào { $file }: { $error }
+profile-file-name = Tên tệp chỉ được có các chữ cái từ a đến z, chữ số và dấu gạch nối
+profile-wrong-field = Trường “{ $field }” có giá trị không thể có
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

@@ -799,6 +799,7 @@ position-unknown-kind = { $square } 的棋子不属于此棋种
 position-text-too-long = 局面文本超过 { $limit } 字节
 position-text-unknown-piece = 第 { $column } 列：“{ $found }”不是此棋种的棋子
 position-text-empty-run = 第 { $column } 列：表示空格子的数字不能以 0 开头
+position-text-long-run = 第 { $column } 列：空格子的数目太大
 position-text-row-length = 局面第 { $row } 行有 { $found } 格，棋盘为 { $expected } 格
 position-text-row-count = 局面有 { $found } 行，棋盘为 { $expected } 行
 position-text-missing-side = 缺少走棋方：棋盘后应有一个空格和 { $known } 之一
@@ -820,6 +821,7 @@ load-version-zero = 没有版本 0
 load-newer-version = 文件版本为 { $version }；本程序可读取的最高版本为 { $known }
 load-unknown-game = 未知的棋种 { $word }；应为以下之一：{ $known }
 load-unknown-option = 未知的选项 { $word }；应为以下之一：{ $known }
+load-unknown-word = 未知的词 { $word }；应为以下之一：{ $known }
 load-unknown-value = { $option } 不能为 { $word }；应为以下之一：{ $known }
 load-unknown-player = 未知的棋手 { $word }；应为以下之一：{ $known }
 load-unknown-side = 未知的一方 { $word }；应为以下之一：{ $known }
@@ -980,6 +982,8 @@ music-on = 打开音乐
 notice-profile-unreadable = 无法读取棋手文件 { $file }：{ $error }。{ $result }
 notice-profile-imported = 已添加棋手{ $name }。
 notice-profile-not-saved = 无法把棋手保存到 { $file }：{ $error }
+profile-file-name = 文件名只能包含字母 a 到 z、数字和连字符
+profile-wrong-field = 字段“{ $field }”的值无效
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

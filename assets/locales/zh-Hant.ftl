@@ -799,6 +799,7 @@ position-unknown-kind = { $square } 的棋子不屬於此棋種
 position-text-too-long = 局面文字超過 { $limit } 位元組
 position-text-unknown-piece = 第 { $column } 欄：「{ $found }」不是此棋種的棋子
 position-text-empty-run = 第 { $column } 欄：表示空格子的數字不能以 0 開頭
+position-text-long-run = 第 { $column } 欄：空格子的數目太大
 position-text-row-length = 局面第 { $row } 排有 { $found } 格，棋盤為 { $expected } 格
 position-text-row-count = 局面有 { $found } 排，棋盤為 { $expected } 排
 position-text-missing-side = 缺少走棋方：棋盤後應有一個空格和 { $known } 之一
@@ -820,6 +821,7 @@ load-version-zero = 沒有版本 0
 load-newer-version = 檔案版本為 { $version }；本程式可讀取的最高版本為 { $known }
 load-unknown-game = 未知的棋種 { $word }；應為以下之一：{ $known }
 load-unknown-option = 未知的選項 { $word }；應為以下之一：{ $known }
+load-unknown-word = 未知的詞 { $word }；應為以下之一：{ $known }
 load-unknown-value = { $option } 不能為 { $word }；應為以下之一：{ $known }
 load-unknown-player = 未知的棋手 { $word }；應為以下之一：{ $known }
 load-unknown-side = 未知的一方 { $word }；應為以下之一：{ $known }
@@ -980,6 +982,8 @@ music-on = 開啟音樂
 notice-profile-unreadable = 無法讀取棋手檔案 { $file }：{ $error }。{ $result }
 notice-profile-imported = 已新增棋手{ $name }。
 notice-profile-not-saved = 無法把棋手儲存到 { $file }：{ $error }
+profile-file-name = 檔名只能包含字母 a 到 z、數字和連字號
+profile-wrong-field = 欄位「{ $field }」的值無效
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->

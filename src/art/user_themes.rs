@@ -165,6 +165,6 @@ fn parse(content: &[u8]) -> Result<Theme, ThemeError> {
     Theme::parse(text).map_err(|error| ThemeError::Damaged {
         line: error.span.start.line,
         column: error.span.start.col,
-        problem: sanitize(&error.code.to_string(), MAX_PROBLEM),
+        problem: sanitize(&Messages::english().syntax_error(&error.code), MAX_PROBLEM),
     })
 }

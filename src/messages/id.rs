@@ -134,7 +134,7 @@ message_ids! {
     AchievementComeback AchievementAllCaptured AchievementLongWin AchievementElephantHeld
     AchievementElephantBeaten SettingsAchievements SettingsDanger SettingsEffects SettingsMusic
     SettingsAmbience MusicOffer MusicOn NoticeProfileUnreadable NoticeProfileImported
-    NoticeProfileNotSaved ProfileSuggestedName
+    NoticeProfileNotSaved ProfileFileName ProfileWrongField ProfileSuggestedName
     // Dialogs.
     DialogNotice DialogGame DialogExport DialogPlayers DialogRuleOptions DialogExporting
     DialogDamagedGame DialogDrawOffered DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion
@@ -163,12 +163,13 @@ message_ids! {
     PositionNoKing PositionNoPieces PositionOccupied PositionOffBoard PositionPawnBehindHome
     PositionSecondAnimal PositionSideWithoutPieces PositionSoldierOnFarRow PositionTooMany
     PositionTooManyChains PositionTooManySoldiers PositionUnknownKind PositionTextTooLong
-    PositionTextUnknownPiece PositionTextEmptyRun PositionTextRowLength PositionTextRowCount
-    PositionTextMissingSide PositionTextUnknownSide PositionTextTrailing PositionIllegal
+    PositionTextUnknownPiece PositionTextEmptyRun PositionTextLongRun PositionTextRowLength
+    PositionTextRowCount PositionTextMissingSide PositionTextUnknownSide PositionTextTrailing
+    PositionIllegal
     // Damaged game files.
     LoadAtLine LoadAtMove LoadUnreadable LoadTooLong LoadNotText LoadNotARecord LoadDuplicateKey
     LoadTooManyEntries LoadVersionZero LoadNewerVersion LoadUnknownGame LoadUnknownOption
-    LoadUnknownValue LoadUnknownPlayer LoadUnknownSide LoadUnknownCause LoadUnknownMark
+    LoadUnknownWord LoadUnknownValue LoadUnknownPlayer LoadUnknownSide LoadUnknownCause LoadUnknownMark
     LoadUnknownField LoadWrongName LoadWrongTimeControl LoadWrongDate LoadTooManyMoves
     LoadUnreadableMove LoadWrongTimes LoadWrongClocks LoadEndNoSides LoadEndWinnerOnly
     LoadEndSideOnly LoadRowLength LoadMissingSide LoadUnknownSquare LoadWrongEvaluation

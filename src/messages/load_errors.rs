@@ -1,5 +1,7 @@
 //! Why a file or link of a game was not loaded.
 
+use ron::error::SpannedError;
+
 use super::names::game;
 use super::{MessageId, Messages};
 use crate::analysis::TreeError;
@@ -21,6 +23,11 @@ const MAX_SENTENCE: usize = 400;
 pub(super) fn bounded(sentence: &str) -> String {
     let shown = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
     sentence.chars().take(MAX_SENTENCE).map(shown).collect()
+}
+
+/// Whether what serde expects is a type of this program.
+fn names_type(expected: &str) -> bool {
+    ["struct ", "enum ", "variant "].iter().any(|kind| expected.contains(kind))
 }
 
 impl Messages {
@@ -233,8 +240,17 @@ impl Messages {
         self.format(id, [("word", quoted(word).into()), ("known", known.into())])
     }
 
-    /// What is wrong with the syntax of a record; for most errors what RON's parser says.
-    fn syntax_error(&self, error: &ron::Error) -> String {
+    /// Where a file in RON is wrong and why, as a sentence without a full stop.
+    pub fn ron_error(&self, error: &SpannedError) -> String {
+        let reason = bounded(&self.syntax_error(&error.code)).into();
+        let place = &error.span.start;
+        let args = [("line", place.line.into()), ("column", place.col.into()), ("reason", reason)];
+        self.format(MessageId::LoadAtLine, args)
+    }
+
+    /// What is wrong with the syntax of a file in RON; for most errors what its parser says, but
+    /// without the names that types have in this program.
+    pub fn syntax_error(&self, error: &ron::Error) -> String {
         let field = |id, field: &str| self.format(id, [("word", field.to_owned().into())]);
         match error {
             ron::Error::NoSuchStructField { found, expected, .. } => {
@@ -246,11 +262,21 @@ impl Messages {
             ron::Error::DuplicateStructField { field: name, .. } => {
                 field(MessageId::LoadDuplicateField, name)
             }
+            ron::Error::NoSuchEnumVariant { found, expected, .. } => {
+                self.unknown(MessageId::LoadUnknownWord, found, expected.iter().copied())
+            }
+            ron::Error::InvalidValueForType { expected, .. }
+            | ron::Error::ExpectedDifferentLength { expected, .. }
+                if names_type(expected) =>
+            {
+                self.text(MessageId::LoadStruct)
+            }
             ron::Error::InvalidValueForType { expected, .. } => {
                 let expected = expected.replace("a borrowed string", "a string without escapes");
                 self.format(MessageId::LoadWrongType, [("expected", expected.into())])
             }
             ron::Error::ExpectedNamedStructLike(_)
+            | ron::Error::ExpectedStructName(_)
             | ron::Error::ExpectedDifferentStructName { .. } => self.text(MessageId::LoadStruct),
             ron::Error::Eof => self.text(MessageId::LoadEof),
             ron::Error::TrailingCharacters => self.text(MessageId::LoadTrailing),

@@ -68,6 +68,9 @@ impl Messages {
             TextError::EmptyRun { column } => {
                 self.format(MessageId::PositionTextEmptyRun, [("column", (*column).into())])
             }
+            TextError::LongRun { column } => {
+                self.format(MessageId::PositionTextLongRun, [("column", (*column).into())])
+            }
             TextError::RowLength { row, found, expected } => self.format(
                 MessageId::PositionTextRowLength,
                 [

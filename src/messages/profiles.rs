@@ -4,8 +4,9 @@ use jiff::Timestamp;
 
 use super::{MessageId, Messages};
 use crate::profile::{
-    Achievement, GUEST, GameReport, History, NamedOpponent, Opponent, Profile, ProfileStore,
-    RankedPlayer, RankingRow, Rating, Score, Tally, Unrated,
+    Achievement, GUEST, GameReport, History, LoadProfileError, MAX_BYTES, NamedOpponent, Opponent,
+    Profile, ProfileError, ProfileStore, RankedPlayer, RankingRow, Rating, Score, Tally, Unrated,
+    VERSION,
 };
 use crate::record::Name;
 use crate::rules::jungle::Animal;
@@ -25,6 +26,35 @@ impl Messages {
         rating.map_or(self.text(MessageId::ProfileNoRating), |rating| {
             self.format(MessageId::ProfileRating, [("rating", self.rating(&rating).into())])
         })
+    }
+
+    /// Why a file was not loaded as a profile, as a sentence without a full stop.
+    pub fn load_profile_error(&self, error: &LoadProfileError) -> String {
+        match error {
+            LoadProfileError::Unreadable(error) => {
+                self.format(MessageId::LoadUnreadable, [("error", error.to_string().into())])
+            }
+            LoadProfileError::FileName => self.text(MessageId::ProfileFileName),
+            LoadProfileError::Profile(error) => self.profile_error(error),
+        }
+    }
+
+    /// Why the content of a file is no profile, as a sentence without a full stop.
+    pub fn profile_error(&self, error: &ProfileError) -> String {
+        match error {
+            ProfileError::TooLong => {
+                self.format(MessageId::NoticeSettingsTooLong, [("bytes", MAX_BYTES.into())])
+            }
+            ProfileError::NotText => self.text(MessageId::LoadNotText),
+            ProfileError::Malformed(error) => self.ron_error(error),
+            ProfileError::NewerVersion(version) => {
+                let args = [("version", (*version).into()), ("known", VERSION.into())];
+                self.format(MessageId::LoadNewerVersion, args)
+            }
+            ProfileError::Invalid(field) => {
+                self.format(MessageId::ProfileWrongField, [("field", (*field).into())])
+            }
+        }
     }
 
     /// The name of a player; the guest has none of their own.

@@ -14,7 +14,9 @@ pub use achievement::{Achievement, achieved};
 pub use game_report::{GameReport, Participant, game_reports, participant, unrated};
 pub use history::{GameResult, History, Opponent, Tally, Unrated};
 pub use learning::{Learning, PuzzleHistory, PuzzleResult, Solved};
-pub use player_profile::{Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError};
+pub use player_profile::{
+    Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError, VERSION,
+};
 pub use puzzle_selection::{PuzzleSet, daily_puzzle, next_puzzle};
 pub use ranking::{NamedOpponent, RankedPlayer, RankingRow, ranking};
 pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

@@ -24,7 +24,7 @@ pub const MAX_RESULTS: usize = 2_000;
 /// The longest text in a profile besides the name, in bytes.
 pub(super) const MAX_TEXT: usize = 200;
 /// The version of the files. The first one has no lessons and puzzles.
-const VERSION: u16 = 2;
+pub const VERSION: u16 = 2;
 
 /// A person who plays on this machine.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,19 +62,19 @@ pub struct Achieved {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum ProfileError {
     /// The file is longer than any that this program writes.
-    #[error("longer than {MAX_BYTES} bytes")]
+    #[error("the file is longer than {MAX_BYTES} bytes")]
     TooLong,
     /// The file is not text.
-    #[error("not UTF-8")]
+    #[error("the file is not text")]
     NotText,
     /// The text is not RON, or has other fields.
-    #[error("{0}")]
+    #[error("not a profile at line {}, column {}", .0.span.start.line, .0.span.start.col)]
     Malformed(#[from] ron::error::SpannedError),
     /// The file was written by a later version of the program.
-    #[error("version {0}")]
+    #[error("the file has version {0}, but this program reads versions up to {VERSION}")]
     NewerVersion(u16),
     /// A field has an impossible value.
-    #[error("{0}")]
+    #[error("'{0}' has an impossible value")]
     Invalid(&'static str),
 }
 

@@ -1,6 +1,7 @@
 //! The profiles in a folder, a file each; in memory if there is no folder.
 
 use std::collections::{BTreeMap, HashSet};
+use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,6 +42,11 @@ pub enum LoadProfileError {
     /// The file cannot be read, perhaps only temporarily.
     #[error("{0}")]
     Unreadable(#[from] io::Error),
+    /// The file holds a profile, but its name is not one that this program gives.
+    #[error(
+        "the name of the file has other characters than a to z, digits and hyphens, or too many"
+    )]
+    FileName,
     /// The file does not hold a profile.
     #[error("{0}")]
     Profile(#[from] ProfileError),
@@ -50,21 +56,28 @@ impl LoadProfileError {
     /// Whether the file is damaged, rather than of a later version or unreadable for now.
     fn is_damage(&self) -> bool {
         match self {
-            Self::Unreadable(_) | Self::Profile(ProfileError::NewerVersion(_)) => false,
+            Self::Unreadable(_) | Self::FileName | Self::Profile(ProfileError::NewerVersion(_)) => {
+                false
+            }
             Self::Profile(_) => true,
         }
     }
 }
 
 impl ProfileStore {
-    /// The profiles in a folder, and the files that hold none. Damaged files are set aside; files of
-    /// later versions, and files that cannot be read, are left unchanged.
+    /// The profiles in a folder, and the files that hold none or have other names. Damaged files are
+    /// set aside; files of later versions, with other names, or that cannot be read, are left
+    /// unchanged.
     pub fn open(folder: &Path) -> (Self, Vec<ProfileProblem>) {
         let mut store = Self { folder: Some(folder.to_owned()), profiles: BTreeMap::new() };
         let mut problems = Vec::new();
         storage::remove_leftovers(folder);
         for (_, path) in storage::list(folder) {
             let Some(id) = id_of(&path) else {
+                if is_profile_with_other_name(&path) {
+                    let error = LoadProfileError::FileName;
+                    problems.push(ProfileProblem { path, error, set_aside: None });
+                }
                 continue;
             };
             match load(&path) {
@@ -243,6 +256,15 @@ fn id_of(path: &Path) -> Option<&str> {
         && id.len() <= MAX_ID
         && id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
     is_id.then_some(id)
+}
+
+/// Whether a file whose name is no id holds a profile all the same: somebody has renamed it. Files that
+/// were set aside, whose names have a second point, and hidden ones do not count.
+fn is_profile_with_other_name(path: &Path) -> bool {
+    let is_named = |stem: &OsStr| !stem.to_string_lossy().contains('.');
+    path.extension().is_some_and(|extension| extension == EXTENSION)
+        && path.file_stem().is_some_and(is_named)
+        && load(path).is_ok()
 }
 
 fn load(path: &Path) -> Result<Profile, LoadProfileError> {

@@ -263,7 +263,9 @@ impl LoadErrorKind {
 fn text_code(error: &TextError) -> ErrorCode {
     match error {
         TextError::UnknownPiece { .. } => ErrorCode::UnknownPiece,
-        TextError::RowLength { .. } | TextError::RowCount { .. } => ErrorCode::WrongBoardSize,
+        TextError::LongRun { .. } | TextError::RowLength { .. } | TextError::RowCount { .. } => {
+            ErrorCode::WrongBoardSize
+        }
         TextError::MissingSide { .. } => ErrorCode::MissingSide,
         TextError::UnknownSide { .. } => ErrorCode::WrongSide,
         TextError::EmptyRun { .. } | TextError::TooLong { .. } | TextError::TrailingText => {

@@ -8,6 +8,8 @@ use super::{GameInfo, Piece, PositionError, Side, Square};
 
 /// The maximum length of a position text, in bytes. The largest board (18×18) needs 361.
 const MAX_TEXT: usize = 1024;
+/// The maximum number of empty squares in a run: no board has rows of so many squares.
+const MAX_RUN: usize = 999;
 
 /// Pieces on a board and a side to move, legal or not. Only a legal setup becomes a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +41,12 @@ pub enum TextError {
     /// A run of zero empty squares.
     #[error("empty_run")]
     EmptyRun {
+        /// Its column in the text.
+        column: usize,
+    },
+    /// A run of more empty squares than any row has.
+    #[error("long_run")]
+    LongRun {
         /// Its column in the text.
         column: usize,
     },
@@ -186,15 +194,18 @@ fn parse_board(
                 while let Some((_, digit)) = rest.next_if(|(_, next)| next.is_ascii_digit()) {
                     run = run.saturating_mul(10).saturating_add(digit as usize - '0' as usize);
                 }
-                filled = filled.saturating_add(run);
+                if run > MAX_RUN {
+                    return Err(TextError::LongRun { column });
+                }
+                filled += run;
             } else if found == '.' {
-                filled = filled.saturating_add(1);
+                filled += 1;
             } else {
                 let piece = info.piece(found).ok_or(TextError::UnknownPiece { column, found })?;
                 if row < height && filled < width {
                     pieces.push((Square((row * width + filled) as u16), piece));
                 }
-                filled = filled.saturating_add(1);
+                filled += 1;
             }
         }
         if filled != width {

@@ -118,7 +118,7 @@ fn load_profiles(
         };
         let args = [
             ("file", problem.path.display().to_string().into()),
-            ("error", problem.error.to_string().into()),
+            ("error", messages.load_profile_error(&problem.error).into()),
             ("result", result.into()),
         ];
         dialogs.notices.push(messages.format(MessageId::NoticeProfileUnreadable, args));

@@ -263,7 +263,8 @@ pub(super) fn read_settings(path: &Path) -> Result<Option<Settings>, SettingsErr
     }
     let damaged = |error: &dyn std::error::Error| SettingsError::Damaged(error.to_string());
     let text = String::from_utf8(content).map_err(|error| damaged(&error))?;
-    let settings: Settings = ron::from_str(&text).map_err(|error| damaged(&error))?;
+    let settings: Settings = ron::from_str(&text)
+        .map_err(|error| SettingsError::Damaged(Messages::english().ron_error(&error)))?;
     Ok(Some(settings.bounded()))
 }
 

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 
+use jungle::messages::Messages;
 use jungle::net::cluster::ClusterSettings;
 use jungle::net::server::{Limits, Network, TlsFiles};
 use serde::Deserialize;
@@ -52,6 +53,6 @@ impl Config {
         }
         let options = ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        options.from_str(&text).map_err(|error| failed(&error))
+        options.from_str(&text).map_err(|error| failed(&Messages::english().ron_error(&error)))
     }
 }

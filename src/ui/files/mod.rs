@@ -296,7 +296,7 @@ fn add_profile(
 ) -> Result<String, String> {
     let content = storage::load(path, profile::MAX_BYTES + 1);
     let added = content.map_err(|error| error.to_string()).and_then(|content| {
-        let added = profiles.import(&content).map_err(|error| error.to_string())?;
+        let added = profiles.import(&content).map_err(|error| messages.profile_error(&error))?;
         added.map_err(|error| error.to_string())
     });
     match added {
