@@ -1,5 +1,6 @@
 //! The board as rows of text: writing them to files, and checking those in files.
 
+use super::field_place::place_of;
 use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::games::find_game;
 use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError, Terrain, diagram};
@@ -50,8 +51,10 @@ pub(super) fn check_rows(rows: &[&str], text: &str, game: &dyn Game) -> Result<(
 
 fn check_size(rows: &[&str], text: &str, info: &GameInfo) -> Result<(), LoadError> {
     let (height, width) = (usize::from(info.geometry.rows), usize::from(info.geometry.columns));
-    let place =
-        |index: usize| rows.get(index).map_or(ErrorPlace::Whole, |row| ErrorPlace::of(row, text));
+    let place = |index: usize| match rows.get(index) {
+        Some(row) => ErrorPlace::of(row, text),
+        None => place_of(text, "board", None),
+    };
     if rows.len() != height {
         let kind = LoadErrorKind::BoardRows { found: rows.len(), expected: height };
         let last = rows.len().saturating_sub(1).min(height);
@@ -104,5 +107,5 @@ fn illegal_board(setup: &Setup, rows: &[&str], text: &str, game: &dyn Game) -> O
         Some(ErrorPlace::of(&row[at..], text))
     });
     let kind = LoadErrorKind::IllegalBoard(error);
-    Some(LoadError::new(kind, place.unwrap_or(ErrorPlace::Whole)))
+    Some(LoadError::new(kind, place.unwrap_or_else(|| place_of(text, "board", None))))
 }

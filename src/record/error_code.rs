@@ -119,7 +119,7 @@ impl fmt::Display for ErrorCode {
 /// characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorPlace {
-    /// The file as a whole.
+    /// The file as a whole: it cannot be read, is too long, or is nothing that has parts.
     Whole,
     /// A position in a line.
     Line {

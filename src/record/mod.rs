@@ -10,6 +10,7 @@ mod board_rows;
 mod details;
 mod error_code;
 mod evaluation;
+mod field_place;
 mod game_record;
 pub mod link;
 mod load_error;

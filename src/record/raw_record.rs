@@ -38,11 +38,11 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use ron::error::SpannedError;
-use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::analysis::{MAX_BRANCHES, MAX_NOTE_ENTRIES};
+use super::field_place::{options, place_of};
 use super::{ErrorPlace, LoadError, LoadErrorKind};
 use crate::rules::RESIGNATION;
 
@@ -217,7 +217,7 @@ struct Head {
 impl<'a> RawRecord<'a> {
     /// Parses the fields from a text.
     pub fn parse(text: &'a str) -> Result<Self, LoadError> {
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let options = options();
         let head: Head = options.from_str(text).map_err(syntax_error)?;
         let kind = match head.version {
             PLAIN_VERSION => {
@@ -228,7 +228,7 @@ impl<'a> RawRecord<'a> {
             0 => LoadErrorKind::VersionZero,
             newer => LoadErrorKind::NewerVersion(newer),
         };
-        Err(LoadError::new(kind, ErrorPlace::Whole))
+        Err(LoadError::new(kind, place_of(text, "version", None)))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::board_rows::check_rows;
+use super::field_place::place_of;
 use super::raw_record::{MAX_MOVES, RawEnd, RawRecord};
 use super::read_analysis::read_analysis;
 use super::start::begin;
@@ -128,10 +129,10 @@ fn compare(raw: &RawRecord, text: &str, game: &dyn Game) -> Result<(), LoadError
     let times = raw.times.as_ref().map(|times| times.0.len()).filter(|times| *times != moves);
     let clocks = raw.clocks.as_ref().map(|clocks| clocks.0.len()).filter(|clocks| *clocks != moves);
     let wrong = times
-        .map(|times| LoadErrorKind::WrongTimes { times, moves })
-        .or_else(|| clocks.map(|clocks| LoadErrorKind::WrongClocks { clocks, moves }));
-    if let Some(kind) = wrong {
-        return Err(LoadError::new(kind, ErrorPlace::Whole));
+        .map(|times| ("times", LoadErrorKind::WrongTimes { times, moves }))
+        .or_else(|| clocks.map(|clocks| ("clocks", LoadErrorKind::WrongClocks { clocks, moves })));
+    if let Some((field, kind)) = wrong {
+        return Err(LoadError::new(kind, place_of(text, field, None)));
     }
     check_rows(&raw.board.0, text, game)?;
     compare_side(raw, text, game)?;
@@ -140,7 +141,8 @@ fn compare(raw: &RawRecord, text: &str, game: &dyn Game) -> Result<(), LoadError
 
 fn compare_side(raw: &RawRecord, text: &str, game: &dyn Game) -> Result<(), LoadError> {
     let Some(id) = raw.to_move else {
-        return Err(LoadError::new(LoadErrorKind::MissingSide, ErrorPlace::Whole));
+        let place = place_of(text, "to_move", None);
+        return Err(LoadError::new(LoadErrorKind::MissingSide, place));
     };
     let expected = game.side_to_move();
     if find_side(id, text, game.info())? == expected {
@@ -158,7 +160,10 @@ fn compare_result(raw: &RawRecord, text: &str, game: &dyn Game) -> Result<(), Lo
     if found == ids {
         return Ok(());
     }
-    let place = found.map_or(ErrorPlace::Whole, |(_, reason)| ErrorPlace::of(reason, text));
+    let place = match found {
+        Some((_, reason)) => ErrorPlace::of(reason, text),
+        None => place_of(text, "result", None),
+    };
     let found = found.map(|(winner, reason)| StatedResult {
         winner: winner.map(str::to_owned),
         reason: reason.to_owned(),

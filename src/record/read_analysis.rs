@@ -1,5 +1,6 @@
 //! Reading the branches and notes of a file.
 
+use super::field_place::place_of;
 use super::raw_record::{List, RawBranch, RawNote, RawRecord};
 use super::{
     Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, ErrorPlace, LoadError, LoadErrorKind,
@@ -94,23 +95,28 @@ fn load_error(
 ) -> LoadError {
     let move_place = |branch: usize, number: usize| {
         let written = branches.get(branch - 1).and_then(|branch| branch.moves.0.get(number - 1));
-        written.map_or(ErrorPlace::Whole, |written| ErrorPlace::of(written, text))
+        match written {
+            Some(written) => ErrorPlace::of(written, text),
+            None => place_of(text, "branches", Some(branch - 1)),
+        }
     };
-    let note_place = |note: &RawNote| {
+    let note_place = |number: usize| {
+        let note = notes.get(number - 1)?;
         let mark = entries(note.marks.as_ref()).first().copied();
         let arrow = entries(note.arrows.as_ref()).first().map(|arrow| arrow.0);
         let part = note.text.or(mark).or(arrow).or(note.value);
-        part.map_or(ErrorPlace::Whole, |part| ErrorPlace::of(part, text))
+        Some(ErrorPlace::of(part?, text))
     };
     let place = match &error {
-        AnalysisError::TooMany { branch: None, .. } => ErrorPlace::Whole,
+        // The texts of all notes together.
+        AnalysisError::TooMany { branch: None, .. } => place_of(text, "notes", None),
         AnalysisError::TooMany { branch: Some(branch), .. }
         | AnalysisError::WrongBranch { branch }
         | AnalysisError::Repeats { branch } => move_place(*branch, 1),
         AnalysisError::AfterEnd { branch, number }
         | AnalysisError::IllegalMove { branch, number, .. } => move_place(*branch, *number),
         AnalysisError::WrongNote { note, .. } => {
-            notes.get(note - 1).map_or(ErrorPlace::Whole, note_place)
+            note_place(*note).unwrap_or_else(|| place_of(text, "notes", Some(note - 1)))
         }
     };
     LoadError::new(LoadErrorKind::Analysis(error), place)

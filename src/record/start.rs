@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use super::field_place::place_of;
 use super::raw_record::{Pairs, RawRecord};
 use super::write::{HUMAN, STANDARD};
 use super::{
@@ -79,7 +80,9 @@ fn start(
     entry.start_from_text(start, options).map_err(|error| {
         let at = match error {
             StartError::Text(
-                TextError::UnknownPiece { column, .. } | TextError::EmptyRun { column },
+                TextError::UnknownPiece { column, .. }
+                | TextError::EmptyRun { column }
+                | TextError::LongRun { column },
             ) => column - 1,
             _ => 0,
         };
@@ -100,7 +103,10 @@ fn players(pairs: &Pairs, info: &GameInfo, text: &str) -> Result<[Player; 2], Lo
         })?);
     }
     let player = |side: Side| {
-        let missing = || LoadError::new(LoadErrorKind::MissingPlayer(side), ErrorPlace::Whole);
+        let missing = || {
+            let place = place_of(text, "players", None);
+            LoadError::new(LoadErrorKind::MissingPlayer(side), place)
+        };
         players[side.index()].ok_or_else(missing)
     };
     Ok([player(Side::First)?, player(Side::Second)?])

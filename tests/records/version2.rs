@@ -139,7 +139,7 @@ fn errors_have_their_code_place_and_sentence() {
             "wrong_time_control 23:20",
             "'fischer:300' is not a time control: expected none, fischer:SECONDS+SECONDS or days:NUMBER",
         ),
-        ("303800, None", "303800", "wrong_times - 2", "There are 1 clock readings for 2 moves"),
+        ("303800, None", "303800", "wrong_times 33:13 2", "There are 1 clock readings for 2 moves"),
         (
             "cause: \"time\"",
             "cause: \"boredom\"",
@@ -197,7 +197,7 @@ fn errors_have_their_code_place_and_sentence() {
         (
             "[\"A7 A6\", \"A4 A5\"]",
             "[]",
-            "wrong_branch - 2",
+            "wrong_branch 39:9 2",
             "Branch 1 does not leave an earlier line at one of its positions, or has no moves",
         ),
         (
@@ -234,13 +234,13 @@ fn errors_have_their_code_place_and_sentence() {
         (
             "(of: 0, after: 0)",
             "(of: 0, after: 3)",
-            "wrong_note - 2",
+            "wrong_note 43:9 2",
             "Note 1: there is no such position",
         ),
         (
             "(of: 0, after: 0)",
             "(of: 1, after: 0)",
-            "wrong_note - 2",
+            "wrong_note 43:9 2",
             "Note 1: there is no such position",
         ),
         (
