@@ -33,10 +33,11 @@ fn is_finished(text: &str) -> bool {
 }
 
 /// The name of the file that a game is saved to automatically, and the default name in file
-/// dialogs.
-pub fn file_name(record: &Record) -> String {
+/// dialogs. A game of which nobody knows when it began, such as a pasted list of moves, has the time at
+/// which it gets its file.
+pub fn file_name(record: &Record, now: Timestamp) -> String {
     let GameSetup { start, seed, .. } = &record.setup;
-    name_from(start.info().id, record.began.unwrap_or_default(), *seed)
+    name_from(start.info().id, record.began.unwrap_or(now), *seed)
 }
 
 fn name_from(game: &str, began: Timestamp, seed: u64) -> String {
@@ -86,7 +87,18 @@ mod tests {
 
     use jiff::Timestamp;
 
-    use super::{began, name_from};
+    use super::{began, file_name, name_from};
+    use crate::record::read;
+
+    #[test]
+    fn a_game_that_has_no_date_gets_that_of_its_file() {
+        let mut game = read(include_bytes!("../../docs/example.jungle")).expect("a game");
+        let now: Timestamp = "2026-11-21T13:04:03Z".parse().expect("a date");
+        assert_eq!(game.began, None);
+        assert!(file_name(&game, now).starts_with("2026-11-21 13.04.03 jungle "));
+        game.began = Some("2025-01-02T03:04:05Z".parse().expect("a date"));
+        assert!(file_name(&game, now).starts_with("2025-01-02 03.04.05 jungle "));
+    }
 
     #[test]
     fn file_names_contain_the_date() {

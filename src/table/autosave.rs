@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use jiff::Timestamp;
 
 use super::finish::end_game;
 use super::session::UNCHANGED;
@@ -124,8 +125,8 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
     let (Some(folder), Some(journal)) = (&autosave.folder, &autosave.journal) else {
         return;
     };
-    let document = autosave
-        .document
-        .get_or_insert_with(|| Arc::new(Document::new(folder.join(file_name(&record)))));
+    let document = autosave.document.get_or_insert_with(|| {
+        Arc::new(Document::new(folder.join(file_name(&record, Timestamp::now()))))
+    });
     journal.write(document, write(&record, moves));
 }

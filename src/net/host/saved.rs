@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use jiff::Timestamp;
+
 use crate::net::room::{Room, RoomId};
 use crate::record::{FORMAT, MAX_BYTES, Record, file_name, read, write};
 use crate::storage::{Document, Journal, load};
@@ -44,7 +46,9 @@ impl SavedGames {
         };
         let state = (record.revision(), record.outcome().is_some());
         let game = self.games.entry(room.id().clone()).or_insert_with(|| {
-            let path = self.folder.join(file_name(record));
+            let now = i64::try_from(room.at_ms()).ok();
+            let now = now.and_then(|ms| Timestamp::from_millisecond(ms).ok()).unwrap_or_default();
+            let path = self.folder.join(file_name(record, now));
             // The file of a room that is served again.
             let found = load(&path, MAX_BYTES as u64).ok().and_then(|content| read(&content).ok());
             let is_same = |found: &Record| {

@@ -22,6 +22,7 @@ use std::path::{Path, PathBuf};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
+use jiff::Timestamp;
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
@@ -133,8 +134,8 @@ impl FileDialog {
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
-        let mut name =
-            PathBuf::from(game.as_ref().map(|game| file_name(&game.record)).unwrap_or_default());
+        let name = game.as_ref().map(|game| file_name(&game.record, Timestamp::now()));
+        let mut name = PathBuf::from(name.unwrap_or_default());
         if let Purpose::Export(export) = purpose {
             name.set_extension(export.extension());
         }
@@ -407,7 +408,7 @@ impl FileWriter<'_> {
         let Some(folder) = platform::folder() else {
             return;
         };
-        let mut name = PathBuf::from(file_name(&game.record));
+        let mut name = PathBuf::from(file_name(&game.record, Timestamp::now()));
         if let Some(export) = export {
             name.set_extension(export.extension());
         }
