@@ -49,7 +49,7 @@ mod present {
     use jungle::record::{
         self, GameSetup, LoadError, LoadErrorKind, Opened, Player, Record, read_board_file,
     };
-    use jungle::storage::AppendFile;
+    use jungle::storage::{AppendFile, KnownFile};
     use jungle::table::StartGame;
     use jungle::ui::DamagedFile;
 
@@ -119,9 +119,10 @@ mod present {
     /// terminal, so the window says what is wrong with it; only a file that does not exist may be a
     /// mistyped command.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
+        let file = KnownFile::read(path);
         match record::open(path) {
             Ok(Opened::Record(record)) => {
-                let game = Some(StartGame::open(*record).in_file(path.to_owned()));
+                let game = Some(StartGame::open(*record).in_file(file));
                 Ok(Some(Opening { game, ..Opening::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),

@@ -93,7 +93,7 @@ message_ids! {
     CommandSettings CommandShortcuts CommandSavedGames CommandExport CommandClose CommandPlay
     CommandPlayAgain CommandStandardBoard CommandContinue CommandContinueGame CommandLoad
     CommandLoadMoves CommandRestart CommandReplay CommandNewGame CommandOpen CommandOpenFile
-    CommandSave CommandSaveAs CommandCancel CommandViewBoard CommandCopyLink ExportPicture
+    CommandSave CommandSaveAs CommandReplaceFile CommandSaveCopy CommandCancel CommandViewBoard CommandCopyLink ExportPicture
     ExportText ExportAnimation ActionPlayFriend ActionPlayComputer ActionWatch ActionLevel
     ActionMoveFirst ActionMoveSecond ActionRules ActionReplacePlayer ActionGoToMove
     // Keyboard shortcuts.
@@ -138,6 +138,7 @@ message_ids! {
     // Dialogs.
     DialogNotice DialogGame DialogExport DialogPlayers DialogRuleOptions DialogExporting
     DialogDamagedGame DialogDrawOffered DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion
+    DialogFileChanged DialogFileChangedQuestion
     DialogPlayerFailed DialogPlayerFailedNoMove DialogPlayerFailedIllegalMove
     DialogPlayerFailedTimedOut DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames
     FileDialogOpen FileDialogSave FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles

@@ -1,7 +1,7 @@
 //! Files that are replaced only if they have not changed.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -14,6 +14,24 @@ const MAX_BYTES: u64 = 64 << 20;
 /// What was in a file at a time. A later change is noticed by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileState(Option<[u8; 32]>);
+
+/// A file of a user, and what was in it when it was opened or saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What was in it.
+    pub state: FileState,
+}
+
+impl KnownFile {
+    /// A file with what is in it now, asked before it is read for its user. A file that cannot be read is
+    /// taken for a missing one: whatever is in it is not known.
+    pub fn read(path: &Path) -> Self {
+        let state = FileState::read(path).unwrap_or(FileState::MISSING);
+        Self { path: path.to_owned(), state }
+    }
+}
 
 /// Why a file was not replaced.
 #[derive(Debug, Error)]

@@ -25,7 +25,7 @@ pub use append::AppendFile;
 #[cfg(all(target_family = "wasm", feature = "window"))]
 pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
-pub use known::{FileState, ReplaceError, save_over};
+pub use known::{FileState, KnownFile, ReplaceError, save_over};
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub use native::hosted_folder;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]

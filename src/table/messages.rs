@@ -11,7 +11,7 @@ use crate::analysis::{NodeId, NodeNote, ReportEntry, TreeError};
 use crate::record::{Record, write};
 use crate::rules::{EarlyEnd, IllegalMove, Move, Outcome, PlayedMove, Side, Square};
 use crate::search::Bot;
-use crate::storage::Document;
+use crate::storage::{Document, KnownFile};
 
 /// Starts a game at the table, replacing the current one.
 #[derive(Message, Clone)]
@@ -25,7 +25,7 @@ pub struct StartGame {
     /// The file to which it has been saved automatically so far, if it continues in that file.
     pub autosave: Option<Arc<Document>>,
     /// The file from which it was opened, to which *Save* writes.
-    pub file: Option<PathBuf>,
+    pub file: Option<KnownFile>,
     /// The part of this device, if the game is played in a room.
     pub room: Option<InRoom>,
     /// The exercise, if it is one.
@@ -84,7 +84,7 @@ impl StartGame {
     }
 
     /// Sets the file of the game, to which *Save* writes.
-    pub fn in_file(self, file: PathBuf) -> Self {
+    pub fn in_file(self, file: KnownFile) -> Self {
         Self { file: Some(file), ..self }
     }
 }

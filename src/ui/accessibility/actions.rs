@@ -29,13 +29,14 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
         commands.push((UserCommand::CloseDialog, None));
     }
     let is_partial_in_front = dialogs.partial.is_some() && dialogs.notices.is_empty();
-    let answer = match dialogs.in_front() {
-        _ if is_partial_in_front => Some(UserCommand::LoadPartialGame),
-        Some(Dialog::PlayBoardFile) => Some(UserCommand::PlayBoardFile),
-        Some(Dialog::ContinueFromHere) => Some(UserCommand::StartFromHere),
-        _ => None,
+    let answers = match dialogs.in_front() {
+        _ if is_partial_in_front => &[UserCommand::LoadPartialGame][..],
+        Some(Dialog::PlayBoardFile) => &[UserCommand::PlayBoardFile],
+        Some(Dialog::FileChanged) => &[UserCommand::ReplaceFile, UserCommand::SaveCopy],
+        Some(Dialog::ContinueFromHere) => &[UserCommand::StartFromHere],
+        _ => &[],
     };
-    commands.extend(answer.map(|command| (command, None)));
+    commands.extend(answers.iter().map(|command| (command.clone(), None)));
     if state.session.is_some() {
         commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
     } else {

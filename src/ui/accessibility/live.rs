@@ -6,11 +6,12 @@ use jiff::Timestamp;
 
 use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
-use super::super::files::BoardFileChoice;
+use super::super::files::{BoardFileChoice, ChangedFile};
 use super::super::learn::{self, ExerciseOrigin, LessonPlace};
 use super::super::localization::Localization;
 use super::super::names::{
-    board_file_question, coach_text, draw_question, headline, resign_question,
+    board_file_question, changed_file_question, coach_text, draw_question, headline,
+    resign_question,
 };
 use super::super::online::{Online, texts as online_texts};
 use super::super::position_editor::PositionEditor;
@@ -35,6 +36,7 @@ pub struct LiveText<'w> {
     coach: Res<'w, GameCoach>,
     dialogs: Res<'w, Dialogs>,
     board_file: Res<'w, BoardFileChoice>,
+    changed: Res<'w, ChangedFile>,
     session: Option<Res<'w, GameSession>>,
     profiles: Res<'w, Profiles>,
     view: Res<'w, ProfileView>,
@@ -141,6 +143,7 @@ impl LiveText<'_> {
                     .map(|session| resign_question(messages, session))
             })
             .or_else(|| self.board_file_question())
+            .or_else(|| self.changed_file_question())
             .or_else(|| self.remove_question())
             .or_else(|| draw_question(messages, session?))
             .or_else(|| coach_text(messages, &self.coach, session?))
@@ -297,6 +300,11 @@ impl LiveText<'_> {
             .as_deref()
             .filter(|_| is_open)
             .map(|path| board_file_question(&self.messages, path))
+    }
+
+    fn changed_file_question(&self) -> Option<String> {
+        let is_open = self.dialogs.open == Some(Dialog::FileChanged);
+        changed_file_question(&self.messages, &self.changed).filter(|_| is_open)
     }
 }
 

@@ -245,6 +245,14 @@ fn execute(world: &mut World, command: UserCommand, target: &mut Option<usize>) 
             close_dialog(world);
             world.run_system_cached(files::save_as)?;
         }
+        Is::ReplaceFile => {
+            close_dialog(world);
+            world.run_system_cached(files::replace_changed)?;
+        }
+        Is::SaveCopy => {
+            close_dialog(world);
+            world.run_system_cached(files::save_changed_as_copy)?;
+        }
         Is::Export(export) => {
             close_dialog(world);
             world.run_system_cached_with(files::export, export)?;

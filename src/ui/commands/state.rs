@@ -236,6 +236,9 @@ impl CommandState<'_> {
             | Is::OpenSavedGame(_)
             | Is::OpenReport(_)
             | Is::LoadPartialGame
+            // Without a file that was changed, they do nothing.
+            | Is::ReplaceFile
+            | Is::SaveCopy
             // Without a legal position, they do nothing.
             | Is::AnalysePosition
             | Is::PlayPosition

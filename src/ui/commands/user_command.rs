@@ -195,6 +195,10 @@ pub enum UserCommand {
     Save,
     /// Ask where to save the game.
     SaveAs,
+    /// Save the game to its file, which another window or program has changed.
+    ReplaceFile,
+    /// Save the game beside its file, which another window or program has changed.
+    SaveCopy,
     /// Ask where to save the export.
     Export(Export),
     /// Cancel the export.
@@ -392,6 +396,8 @@ impl UserCommand {
                 .keys(const { &[Key::letter("s").control()] }, MessageId::ShortcutSave),
             Self::SaveAs => Info::new("save-as", MessageId::CommandSaveAs)
                 .keys(const { &[Key::letter("s").control().shift()] }, MessageId::ShortcutSaveAs),
+            Self::ReplaceFile => Info::new("replace-file", MessageId::CommandReplaceFile),
+            Self::SaveCopy => Info::new("save-copy", MessageId::CommandSaveCopy),
             Self::Export(export) => Info::new("export", export.label()),
             Self::CancelExport => Info::new("cancel-export", MessageId::CommandCancel),
             #[cfg(target_family = "wasm")]

@@ -1,11 +1,12 @@
 //! Decisions about the running game: resigning, agreeing to a draw, taking back a bad move, replacing
-//! a player, leaving.
+//! a player, leaving, saving.
 
 use bevy_egui::egui::Context;
 
 use super::super::commands::UserCommand;
 use super::super::names::{
-    board_file_question, coach_text, draw_question, player_failure, resign_question,
+    board_file_question, changed_file_question, coach_text, draw_question, player_failure,
+    resign_question,
 };
 use super::super::players::levels;
 use super::super::widgets::{section_label, wide_command_button};
@@ -39,6 +40,21 @@ impl Contents<'_> {
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
             wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
+        });
+    }
+
+    /// Asks what becomes of the game and of its file, which another window or program has changed.
+    pub(super) fn file_changed(&mut self, context: &Context) {
+        let Some(question) = changed_file_question(&self.controls.state.messages, &self.changed)
+        else {
+            return;
+        };
+        let (title, close) = (MessageId::DialogFileChanged, MessageId::CommandCancel);
+        self.modal(context, title, close, |contents, ui| {
+            contents.text(ui, &question);
+            for command in [UserCommand::ReplaceFile, UserCommand::SaveCopy] {
+                wide_command_button(ui, &mut contents.controls, command);
+            }
         });
     }
 

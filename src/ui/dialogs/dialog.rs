@@ -33,6 +33,8 @@ pub enum Dialog {
     PlayerFailed,
     /// The question whether to leave the game for the board file that was dropped on it.
     PlayBoardFile,
+    /// The question what becomes of a game whose file another window or program has changed.
+    FileChanged,
     /// The saved games.
     SavedGames,
     /// The choice of exports.
@@ -141,6 +143,7 @@ impl Dialog {
             Self::Connecting | Self::RoomQuestion | Self::RoomGone => None,
             Self::Coach => None,
             Self::Resign | Self::DrawOffer | Self::PlayBoardFile | Self::RemoveProfile => None,
+            Self::FileChanged => None,
         }
     }
 }

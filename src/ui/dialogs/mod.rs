@@ -40,7 +40,7 @@ use super::analysis::AnalysisView;
 use super::clipboard::TypedText;
 use super::commands::{Controls, UserCommand};
 use super::exports::Exports;
-use super::files::BoardFileChoice;
+use super::files::{BoardFileChoice, ChangedFile};
 use super::learn::PuzzleLibrary;
 use super::looks::Themes;
 use super::online::Online;
@@ -232,6 +232,7 @@ pub(super) struct Contents<'w> {
     view: ResMut<'w, ProfileView>,
     themes: Res<'w, Themes>,
     library: Res<'w, PuzzleLibrary>,
+    changed: Res<'w, ChangedFile>,
     room: Res<'w, RoomState>,
     online: ResMut<'w, Online>,
     #[cfg(not(target_family = "wasm"))]
@@ -285,6 +286,7 @@ pub(super) fn show(
             Dialog::Coach => contents.coach(&context),
             Dialog::PlayerFailed => contents.player_failed(&context),
             Dialog::PlayBoardFile => contents.play_board_file(&context),
+            Dialog::FileChanged => contents.file_changed(&context),
             Dialog::Export => contents.export(&context),
             Dialog::SavedGames => contents.games(&context),
             Dialog::Players => contents.players(&context),

@@ -3,6 +3,7 @@
 mod damaged;
 #[cfg(not(target_family = "wasm"))]
 mod native;
+mod saving;
 #[cfg(target_family = "wasm")]
 mod web;
 
@@ -11,34 +12,32 @@ use damaged::{report_damaged_file, report_load_error};
 #[cfg(not(target_family = "wasm"))]
 use native as platform;
 use platform::document_path;
+use saving::FileWriter;
+pub(super) use saving::{ChangedFile, replace_changed, save_changed_as_copy};
 #[cfg(target_family = "wasm")]
 use web as platform;
 #[cfg(target_family = "wasm")]
 pub(super) use web::read_upload;
 
-use std::io;
 use std::path::{Path, PathBuf};
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use jiff::Timestamp;
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
-use super::exports::{Export, ExportView, Exports};
+use super::exports::Export;
 use super::localization::{Localization, is_language_loaded};
 use super::looks::ThemesFolder;
 use super::names::name_of;
 use super::profiles::Profiles;
 use super::settings::Settings;
-use super::status::{Notice, Status};
 use crate::art::is_theme;
 use crate::messages::{MessageId, Messages};
 use crate::profile;
 use crate::record::{self, EXTENSION, Record, file_name, write};
-use crate::scene::{BoardView, CurrentLook};
-use crate::storage::{self, JournalEvent, games_folder, unused_path};
+use crate::storage::{self, JournalEvent, KnownFile, games_folder};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
 
 /// Saves a text among the user's documents or downloads. Returns what the user is told of it; `None` if
@@ -60,7 +59,7 @@ pub struct BoardFileChoice(pub Option<PathBuf>);
 
 /// The file that the user has saved the running game to, or that it was opened from.
 #[derive(Resource, Default)]
-pub(super) struct GameFile(pub Option<PathBuf>);
+pub(super) struct GameFile(pub Option<KnownFile>);
 
 /// A game at the time the user asked to save or export it: another one may be running by the time
 /// the file is chosen.
@@ -85,6 +84,11 @@ impl GameSnapshot {
         } else {
             Self::of(session)
         }
+    }
+
+    /// The text of its file.
+    fn text(&self) -> String {
+        write(&self.record, self.record.len())
     }
 
     /// Whether this is a snapshot of the running game.
@@ -150,6 +154,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>()
         .init_resource::<BoardFileChoice>()
         .init_resource::<GameFile>()
+        .init_resource::<ChangedFile>()
         .insert_resource(GamesFolder(games_folder()));
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
     app.add_systems(
@@ -249,11 +254,12 @@ pub(super) fn open_file(
         dialogs.notices.push(notice);
         return;
     }
+    let file = KnownFile::read(&path);
     match record::open(&path) {
         Ok(record::Opened::Record(record)) => {
             let start =
                 if is_replay { StartGame::replay(*record) } else { StartGame::open(*record) };
-            starts.write(start.in_file(path));
+            starts.write(start.in_file(file));
         }
         Ok(record::Opened::Board(_)) => {
             let mut selected = settings.new_game.clone();
@@ -333,9 +339,9 @@ pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
     };
     let game = GameSnapshot::of(session);
     // A replay does not change, so its file is left alone.
-    let path = writer.file.0.clone().filter(|_| !session.is_replay());
-    match path {
-        Some(path) => writer.save(&path, &game),
+    let file = writer.file.0.clone().filter(|_| !session.is_replay());
+    match file {
+        Some(file) => writer.save_again(&file, game),
         None => dialog.show(Purpose::Save, Some(game), &writer.messages, &writer.waker),
     }
 }
@@ -361,67 +367,6 @@ pub(super) fn export(
     dialog.show(Purpose::Export(export), Some(GameSnapshot::shown(&session)), &messages, &waker);
 }
 
-/// Writes games and exports to the chosen files.
-#[derive(SystemParam)]
-pub(super) struct FileWriter<'w> {
-    status: ResMut<'w, Status>,
-    dialogs: ResMut<'w, Dialogs>,
-    session: Option<Res<'w, GameSession>>,
-    file: ResMut<'w, GameFile>,
-    exports: ResMut<'w, Exports>,
-    view: Res<'w, BoardView>,
-    look: Res<'w, CurrentLook>,
-    waker: Res<'w, Waker>,
-    messages: Res<'w, Localization>,
-}
-
-impl FileWriter<'_> {
-    fn save(&mut self, path: &Path, game: &GameSnapshot) {
-        match storage::save(path, write(&game.record, game.record.len()).as_bytes()) {
-            Ok(()) => {
-                self.status.notice = Some(Notice::Saved(name_of(path).into_owned()));
-                if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
-                    self.file.0 = Some(path.to_owned());
-                }
-            }
-            Err(error) => {
-                self.report(MessageId::NoticeNotSaved, path, &error);
-            }
-        }
-    }
-
-    fn export(&mut self, export: Export, path: &Path, game: GameSnapshot) {
-        let view = ExportView { look: (**self.look).clone(), flipped: self.view.flipped };
-        if let Err(error) =
-            self.exports.start(export, path, game, view, &self.messages, &self.waker)
-        {
-            self.report(MessageId::NoticeNotWrittenError, path, &error);
-        }
-    }
-
-    fn report(&mut self, id: MessageId, path: &Path, error: &io::Error) {
-        self.dialogs.notices.push(self.messages.file_failure(id, path, error));
-    }
-
-    /// Saves to a folder where the user will find the file, since there is no file dialog.
-    fn save_in_folder(&mut self, export: Option<Export>, game: GameSnapshot) {
-        let Some(folder) = platform::folder() else {
-            return;
-        };
-        let mut name = PathBuf::from(file_name(&game.record, Timestamp::now()));
-        if let Some(export) = export {
-            name.set_extension(export.extension());
-        }
-        let path = unused_path(&folder, &name.to_string_lossy());
-        let args = [("file", path.display().to_string().into())];
-        self.dialogs.notices.push(self.messages.format(MessageId::NoticeNoFileDialog, args));
-        match export {
-            Some(export) => self.export(export, &path, game),
-            None => self.save(&path, &game),
-        }
-    }
-}
-
 /// Performs the action of a dialog that has been answered.
 pub(super) fn poll_dialog(
     mut dialog: ResMut<FileDialog>,
@@ -441,7 +386,7 @@ pub(super) fn poll_dialog(
             // A name without an extension gets one, unless that names an existing file.
             let with_extension = path.with_extension(EXTENSION);
             let is_bare = path.extension().is_none() && !storage::exists(&with_extension);
-            writer.save(if is_bare { &with_extension } else { &path }, &game);
+            writer.save_to(if is_bare { &with_extension } else { &path }, &game);
         }
         (Purpose::Export(export), DialogAnswer::File(path), Some(game)) => {
             writer.export(export, &path, game);

@@ -16,6 +16,7 @@ mod puzzles;
 mod reader_keys;
 mod rooms;
 mod saved_analysis;
+mod saved_files;
 mod schedule;
 
 use std::cell::RefCell;
@@ -223,6 +224,11 @@ impl Interface {
 
     fn press_escape(&mut self) {
         self.harness.key_press(egui::Key::Escape);
+        self.frames(8);
+    }
+
+    fn order(&mut self, command: UserCommand) {
+        self.world(|world| world.write_message(command));
         self.frames(8);
     }
 

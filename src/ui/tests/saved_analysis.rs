@@ -21,11 +21,6 @@ fn load(path: &Path) -> Record {
 }
 
 impl Interface {
-    fn order(&mut self, command: UserCommand) {
-        self.world(|world| world.write_message(command));
-        self.frames(8);
-    }
-
     /// The files of the saved games, once everything has been written.
     fn games(&mut self) -> Vec<PathBuf> {
         self.wait_for("the files", |interface| {
