@@ -95,6 +95,12 @@ impl GameEntry {
         )
     }
 
+    /// The rule options with which people begin a game: as [`Self::default_options`], but a game that
+    /// could go on for ever ends.
+    pub fn options_for_people(&self) -> Options {
+        Options::for_people(self.rule_options, self.presets.first())
+    }
+
     /// Name and appearance of the game.
     pub fn info(&self, options: &Options) -> Arc<GameInfo> {
         Arc::new((self.info)(options))

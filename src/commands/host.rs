@@ -197,7 +197,7 @@ fn which(args: &HostArgs) -> Result<Which, Failure> {
     if args.again {
         return Ok(Which::Last { owned: false });
     }
-    let start = Chosen::read(None, None, &args.rules)?.into_game();
+    let start = Chosen::for_people(None, &args.rules)?.into_game();
     let mut players = [Player::Human; 2];
     if let Some(bot) = args.bot {
         let guest = match args.side {

@@ -105,12 +105,18 @@ impl RuleArgs {
         self.game.unwrap_or(&GAMES[0])
     }
 
-    /// The game, Jungle by default, and its rule options.
-    fn resolve(&self) -> Result<(&'static GameEntry, Options), Failure> {
+    /// The game, Jungle by default, and its rule options. Those that are not given have the default of
+    /// the console, or of games that people begin.
+    fn resolve(&self, by_people: bool) -> Result<(&'static GameEntry, Options), Failure> {
         let entry = self.game();
-        let mut options = match &self.rules {
-            Some(name) => self.preset(name)?,
-            None => entry.default_options(),
+        let preset = match &self.rules {
+            Some(name) => Some(self.preset(name)?),
+            None => entry.presets.first(),
+        };
+        let mut options = match preset {
+            _ if by_people => Options::for_people(entry.rule_options, preset),
+            Some(preset) => Options::preset(entry.rule_options, preset),
+            None => Options::new(entry.rule_options),
         };
         for setting in &self.set {
             let (name, value) = setting
@@ -124,13 +130,12 @@ impl RuleArgs {
         Ok((entry, options))
     }
 
-    fn preset(&self, name: &str) -> Result<Options, Failure> {
+    fn preset(&self, name: &str) -> Result<&'static Preset, Failure> {
         let presets = self.game().presets;
-        let preset = Preset::find(presets, name).ok_or_else(|| {
+        Preset::find(presets, name).ok_or_else(|| {
             let known = listed(presets.iter().map(|preset| preset.id));
             Failure(format!("no set of rules is called '{name}'; there are: {known}"))
-        })?;
-        Ok(Options::preset(self.game().rule_options, preset))
+        })
     }
 }
 
@@ -162,7 +167,21 @@ impl Chosen {
         position: Option<&str>,
         rules: &RuleArgs,
     ) -> Result<Self, Failure> {
-        let (game, mut options) = rules.resolve()?;
+        Self::complete(file, position, rules, rules.resolve(false)?)
+    }
+
+    /// As [`Self::read`], for a game that people begin.
+    #[cfg(any(feature = "host", feature = "window"))]
+    pub fn for_people(position: Option<&str>, rules: &RuleArgs) -> Result<Self, Failure> {
+        Self::complete(None, position, rules, rules.resolve(true)?)
+    }
+
+    fn complete(
+        file: Option<&Path>,
+        position: Option<&str>,
+        rules: &RuleArgs,
+        (game, mut options): (&'static GameEntry, Options),
+    ) -> Result<Self, Failure> {
         if let Some(text) = position.filter(|_| rules.size.is_none() && !rules.sets("size")) {
             let board = text.split(' ').next().unwrap_or_default();
             // A game without sizes, or a text with the wrong number of rows, is reported as an
@@ -183,5 +202,40 @@ impl Chosen {
     /// The game to start with, from the standard starting position by default.
     pub fn into_game(self) -> Box<dyn Game> {
         self.start.unwrap_or_else(|| self.game.start(&self.options))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::RuleArgs;
+
+    #[derive(Parser)]
+    struct CommandLine {
+        #[command(flatten)]
+        rules: RuleArgs,
+    }
+
+    #[test]
+    fn people_begin_games_that_end_by_repetition_and_the_console_begins_the_old_ones() {
+        for (words, console, people) in [
+            ("", "none", "draw"),
+            ("--rules classic", "none", "draw"),
+            ("--rules van_rijn", "none", "draw"),
+            ("--rules online", "seven", "seven"),
+            ("--set repetition=none", "none", "none"),
+            ("--rules online --set repetition=forbidden", "forbidden", "forbidden"),
+            ("--game lines-of-action", "none", "draw"),
+        ] {
+            let words = ["jungle"].into_iter().chain(words.split_whitespace());
+            let line = CommandLine::try_parse_from(words).expect("arguments");
+            let repetition = |by_people| {
+                let resolved = line.rules.resolve(by_people).ok();
+                resolved.map(|(_, options)| options.get("repetition")).expect("rules")
+            };
+            assert_eq!(repetition(false), console);
+            assert_eq!(repetition(true), people);
+        }
     }
 }

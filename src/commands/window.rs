@@ -145,7 +145,7 @@ mod present {
 
     /// A game that starts from a board file.
     fn board_in(path: &Path, rules: &RuleArgs) -> Result<Opening, Failure> {
-        let chosen = Chosen::read(None, None, rules)?;
+        let chosen = Chosen::for_people(None, rules)?;
         Ok(match read_board_file(path, chosen.game, &chosen.options) {
             Ok(start) => {
                 let game = between_two_people(Chosen { start: Some(start), ..chosen });
@@ -157,7 +157,7 @@ mod present {
 
     /// A game between two people, if a position or rules were given.
     fn new_game(args: &WindowArgs) -> Result<Option<Record>, Failure> {
-        let chosen = Chosen::read(None, args.position.as_deref(), &args.rules)?;
+        let chosen = Chosen::for_people(args.position.as_deref(), &args.rules)?;
         let is_chosen = chosen.start.is_some() || args.rules.names_game();
         Ok(is_chosen.then(|| between_two_people(chosen)))
     }

@@ -102,13 +102,13 @@ fn unrated_play(record: &Record) -> Option<Unrated> {
 }
 
 /// Whether rule options are those of a preset, or the defaults of a game without presets. Options
-/// that depend on the players do not count.
+/// that are chosen beside the rules do not count.
 fn has_usual_rules(options: &Options, entry: &GameEntry) -> bool {
     let is_like = |values: &[(&str, &str)]| {
         entry.rule_options.iter().all(|option| {
             let usual = values.iter().find(|(id, _)| *id == option.id);
             let usual = usual.map_or(option.values[0], |(_, value)| *value);
-            option.depends_on_players() || options.get(option.id) == usual
+            option.is_beside_rules() || options.get(option.id) == usual
         })
     };
     is_like(&[]) || entry.presets.iter().any(|preset| is_like(preset.values))

@@ -143,7 +143,7 @@ fn position(text: &str, current: &dyn Game) -> Result<Box<dyn Game>, PasteError>
 
 /// A game with options for each board that it has.
 fn boards(entry: &'static GameEntry) -> Vec<(&'static GameEntry, Options)> {
-    let standard = entry.default_options();
+    let standard = entry.options_for_people();
     let mut found = vec![(entry, standard.clone())];
     let mut geometries = vec![entry.info(&standard).geometry.clone()];
     for option in entry.rule_options {

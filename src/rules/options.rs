@@ -12,15 +12,17 @@ pub struct RuleOption {
     /// Whether the first version of the files did not have it. Files name it only if it differs from
     /// its default, so that earlier versions of the program read the games of all others.
     pub added_later: bool,
-    /// Its default value in games with a computer player, which is another one where a game could
-    /// otherwise go on for ever.
-    pub default_against_ai: &'static str,
+    /// Its default value in games that people begin, in the window, on the page, at a host and at a
+    /// server: another one where a game could otherwise go on for ever. The console, the engine protocol,
+    /// matches and counts begin with the first value.
+    pub default_for_people: &'static str,
 }
 
 impl RuleOption {
-    /// Whether its default depends on the players.
-    pub fn depends_on_players(&self) -> bool {
-        self.default_against_ai != self.values[0]
+    /// Whether people choose it beside the rules: whatever its value is, the rules keep their name, and
+    /// games stay rated.
+    pub fn is_beside_rules(&self) -> bool {
+        self.default_for_people != self.values[0]
     }
 }
 
@@ -83,6 +85,21 @@ impl Options {
     pub fn preset(rule_options: &'static [RuleOption], preset: &Preset) -> Self {
         let mut options = Self::new(rule_options);
         for (id, value) in preset.values {
+            options.set(id, value).expect("a preset has options of its own game");
+        }
+        options
+    }
+
+    /// The options with which people begin a game: those of a preset, if there is one, and for all that it
+    /// leaves open, the default of such games.
+    ///
+    /// # Panics
+    /// If the preset belongs to another game.
+    pub fn for_people(rule_options: &'static [RuleOption], preset: Option<&Preset>) -> Self {
+        let mut options = Self::new(rule_options);
+        let defaults = rule_options.iter().map(|option| (option.id, option.default_for_people));
+        let values = preset.map_or(&[][..], |preset| preset.values).iter().copied();
+        for (id, value) in defaults.chain(values) {
             options.set(id, value).expect("a preset has options of its own game");
         }
         options

@@ -119,21 +119,14 @@ impl NewGame {
     /// Whether all rule options have the values of the preset.
     pub fn is_preset(&self) -> bool {
         let with_preset = |option: &RuleOption| {
-            option.depends_on_players() || self.value(option) == self.preset_value(option)
+            option.is_beside_rules() || self.value(option) == self.preset_value(option)
         };
         self.game().rule_options.iter().all(with_preset)
     }
 
-    /// The value that a rule option has in the preset or, where that leaves it open, with these
-    /// players.
+    /// The value that a rule option has in the preset or, where that leaves it open, by default.
     fn preset_value(&self, option: &RuleOption) -> &'static str {
-        let values = self.preset().map_or(&[][..], |preset| preset.values);
-        let proposed = match self.mode {
-            Mode::Friend => option.values[0],
-            Mode::Computer | Mode::ComputersOnly => option.default_against_ai,
-        };
-        let preset = values.iter().find(|(id, _)| *id == option.id).map(|(_, value)| *value);
-        preset.unwrap_or(proposed)
+        Options::for_people(self.game().rule_options, self.preset()).get(option.id)
     }
 
     /// The selected value of a rule option in the current mode.
@@ -152,13 +145,13 @@ impl NewGame {
         known.copied().unwrap_or_else(|| self.preset_value(option))
     }
 
-    /// Selects a value of a rule option; if its default depends on the players, for games with
-    /// players as in the current mode.
+    /// Selects a value of a rule option; if it is chosen beside the rules, for games with players as in
+    /// the current mode.
     pub fn select_value(&mut self, option: &RuleOption, value: &str) {
-        let (mode, depends_on_players) = (self.mode, option.depends_on_players());
+        let (mode, is_beside_rules) = (self.mode, option.is_beside_rules());
         let rules = self.rules_mut();
         let values = match mode {
-            _ if !depends_on_players => &mut rules.switches,
+            _ if !is_beside_rules => &mut rules.switches,
             Mode::Friend => &mut rules.with_friend,
             Mode::Computer | Mode::ComputersOnly => &mut rules.against_computer,
         };

@@ -86,13 +86,13 @@ pub fn name_of(path: &Path) -> Cow<'_, str> {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
 }
 
-/// The selected rules in a few words: the preset, and what depends on the players.
+/// The selected rules in a few words: the preset, and what is chosen beside it.
 pub fn rules_in_force(messages: &Messages, selected: &NewGame) -> String {
     let preset = selected.preset();
     let name =
         preset.map(|preset| messages.rules_name(Some(preset).filter(|_| selected.is_preset())));
     let is_named =
-        |option: &&crate::rules::RuleOption| preset.is_none() || option.depends_on_players();
+        |option: &&crate::rules::RuleOption| preset.is_none() || option.is_beside_rules();
     let options = selected.game().rule_options.iter().filter(is_named);
     let rules = options.map(|option| messages.rule_in_force(option, selected.value(option)));
     let clock = time_label(messages, selected.time)

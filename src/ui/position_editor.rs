@@ -28,7 +28,7 @@ pub struct PositionEditor {
 
 impl Default for PositionEditor {
     fn default() -> Self {
-        Self::new(EditedPosition::start(&GAMES[0], GAMES[0].default_options()))
+        Self::new(EditedPosition::start(&GAMES[0], GAMES[0].options_for_people()))
     }
 }
 

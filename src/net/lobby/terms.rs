@@ -62,12 +62,13 @@ fn playable(link: &str) -> Option<GameSetup> {
     is_playable.then(|| record.setup.again(0))
 }
 
-/// Whether a game begins with the standard start and the default rules.
+/// Whether a game begins with the standard start and the default rules: those of games that people begin,
+/// or those of programs whose default for repetitions is that of the console.
 fn is_standard(start: &dyn Game) -> bool {
     find_game(start.info().id).is_some_and(|entry| {
-        let options = entry.default_options();
-        *start.options() == options
-            && start.position_text() == entry.start(&options).position_text()
+        let options = start.options();
+        [entry.options_for_people(), entry.default_options()].contains(options)
+            && start.position_text() == entry.start(options).position_text()
     })
 }
 

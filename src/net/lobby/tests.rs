@@ -159,6 +159,9 @@ fn terms_are_those_of_a_game_between_two_people() {
     assert_eq!(check(&variant, TIMED, true), Err(LobbyRefusal::NotRatable));
     for game in GAMES {
         assert!(check(&setup(game, u64::MAX), DAYS, true).is_ok(), "{}", game.id);
+        let start = game.start(&game.options_for_people());
+        let people = link::write(&of(start.as_ref(), [RecordPlayer::Human; 2]), 0);
+        assert!(check(&people, DAYS, true).is_ok(), "{}", game.id);
     }
     assert_eq!(casual().terms().setup, setup(&GAMES[0], 0), "seeds do not count");
 }

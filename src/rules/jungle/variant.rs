@@ -15,56 +15,56 @@ pub const OPTIONS: &[RuleOption] = &[
         id: "elephant_takes_rat",
         values: OFF_ON,
         added_later: false,
-        default_against_ai: "false",
+        default_for_people: "false",
     },
     RuleOption {
         // Rats capture rats between river and land.
         id: "rat_shore_capture",
         values: OFF_ON,
         added_later: false,
-        default_against_ai: "false",
+        default_for_people: "false",
     },
     RuleOption {
         // A piece in an enemy trap captures with its own rank.
         id: "trapped_may_capture",
         values: OFF_ON,
         added_later: false,
-        default_against_ai: "false",
+        default_for_people: "false",
     },
     RuleOption {
         // What happens when an animal meets the opponent's animal of the same rank.
         id: "equal_ranks",
         values: &["captures", "both_fall", "blocked"],
         added_later: true,
-        default_against_ai: "captures",
+        default_for_people: "captures",
     },
     RuleOption {
         // The leopard jumps over the river as lion and tiger do.
         id: "leopard_jumps",
         values: OFF_ON,
         added_later: true,
-        default_against_ai: "false",
+        default_for_people: "false",
     },
     RuleOption {
         // Result for a side without a legal move.
         id: "no_move",
         values: &["loss", "draw"],
         added_later: false,
-        default_against_ai: "loss",
+        default_for_people: "loss",
     },
     RuleOption {
         // The same position for the third time, or the same squares again and again.
         id: "repetition",
         values: &["none", "draw", "forbidden", "seven"],
         added_later: false,
-        default_against_ai: "draw",
+        default_for_people: "draw",
     },
     RuleOption {
         // The wolf has rank 4, the dog rank 3.
         id: "wolf_over_dog",
         values: ON_OFF,
         added_later: false,
-        default_against_ai: "true",
+        default_for_people: "true",
     },
 ];
 

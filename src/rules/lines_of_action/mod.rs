@@ -39,14 +39,14 @@ impl GameRules for LinesOfAction {
             id: "simultaneous",
             values: &["draw", "mover"],
             added_later: false,
-            default_against_ai: "draw",
+            default_for_people: "draw",
         },
         RuleOption {
             // The same position for the third time.
             id: "repetition",
             values: &["none", "draw"],
             added_later: false,
-            default_against_ai: "none",
+            default_for_people: "draw",
         },
     ];
 

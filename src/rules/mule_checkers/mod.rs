@@ -42,7 +42,7 @@ impl GameRules for MuleCheckers {
         id: "size",
         values: SIZES,
         added_later: false,
-        default_against_ai: SIZES[0],
+        default_for_people: SIZES[0],
     }];
 
     fn info(options: &Options) -> GameInfo {

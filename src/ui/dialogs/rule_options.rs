@@ -119,8 +119,8 @@ pub(super) fn presets(ui: &mut Ui, palette: &Palette, messages: &Messages, selec
     }
 }
 
-/// A switch: yes or no, or one of several values; if its default depends on the players, for each
-/// kind of players on request.
+/// A switch: yes or no, or one of several values; if it is chosen beside the rules, for each kind of
+/// players on request.
 pub(super) fn rule_option(
     ui: &mut Ui,
     look: &mut Appearance,
@@ -151,7 +151,7 @@ pub(super) fn rule_option(
             ui.add(Label::new(RichText::new(&sentence).color(palette.text)).wrap());
         }
     });
-    if by_players && option.depends_on_players() {
+    if by_players && option.is_beside_rules() {
         value_by_players(ui, &palette, messages, option, selected);
         return;
     }
@@ -163,8 +163,8 @@ pub(super) fn rule_option(
     }
 }
 
-/// The values of an option whose default depends on the players: one for games against computers, one
-/// for games between people.
+/// The values of an option that is chosen beside the rules: one for games against computers, one for
+/// games between people.
 fn value_by_players(
     ui: &mut Ui,
     palette: &Palette,

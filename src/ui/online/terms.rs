@@ -85,7 +85,7 @@ fn row(seek: &SeekView, is_own: bool) -> Option<SeekRow> {
     let record = link::read(&seek.terms.setup).ok()?;
     let start = &record.setup.start;
     let entry = find_game(start.info().id)?;
-    let options = entry.default_options();
+    let options = entry.options_for_people();
     let is_standard = *start.options() == options
         && start.position_text() == entry.start(&options).position_text();
     Some(SeekRow {

@@ -1,9 +1,13 @@
 //! The home screen.
 
 use super::*;
+use crate::games::GAMES;
 use crate::messages::Language;
 use crate::scene::{TextSize, zoom};
 use crate::search::Level;
+use crate::table::{Mode, NewGame};
+use crate::ui::online::selected_game;
+use crate::ui::position_editor::PositionEditor;
 
 impl Interface {
     /// The game that is running: its id, and its players.
@@ -88,6 +92,26 @@ fn rules_are_named_in_one_line_and_changed_one_by_one() {
     interface.click("Close");
     assert!(interface.shows("Chinese online rules, online repetition rule"));
     assert!(!rules(&mut interface).is_on("leopard_jumps"));
+}
+
+#[test]
+fn games_that_people_begin_end_by_repetition_by_default() {
+    let ends = |options: &Options| options.find("repetition").is_none_or(|value| value == "draw");
+    assert!(ends(PositionEditor::default().position().options()));
+    for entry in GAMES {
+        for mode in [Mode::Friend, Mode::Computer, Mode::ComputersOnly] {
+            let new_game = NewGame { game: entry.id.to_owned(), mode, ..NewGame::default() };
+            assert!(ends(&new_game.options()), "{} {mode:?}", entry.id);
+            let mut editor = PositionEditor::default();
+            editor.select_game(entry, &new_game);
+            assert!(ends(editor.position().options()), "{}", entry.id);
+            let settings = Settings { new_game, ..Settings::default() };
+            for rated in [false, true] {
+                let online = selected_game(&settings, rated).options();
+                assert!(ends(&online), "{} {rated}", entry.id);
+            }
+        }
+    }
 }
 
 #[test]

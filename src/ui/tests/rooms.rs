@@ -152,6 +152,9 @@ fn some_move(guest: &mut Guest) -> String {
 fn a_game_is_played_between_a_window_and_a_guest() {
     let (mut interface, mut guest) = Interface::hosting();
     assert_eq!((interface.side(), interface.open_dialog()), (Some(Side::First), None));
+    let repetition =
+        |world: &mut World| world.resource::<GameSession>().game().options().get("repetition");
+    assert_eq!(interface.world(repetition), "draw");
     let is_own_side_below = |world: &mut World| {
         let session = world.resource::<GameSession>();
         let is_on_top = session.room().and_then(|room| room.you) == Some(session.game().info().top);
