@@ -469,8 +469,8 @@ impl Report {
                     writeln!(out, "The question needs no answer any more.")?;
                 }
             }
-            HostEvent::StorageFailed { reason, .. } => {
-                writeln!(stderr(), "{}", jungle::text::sanitize(&reason, 200))?;
+            HostEvent::StorageFailed { error, .. } => {
+                writeln!(stderr(), "{}", jungle::text::sanitize(&error.to_string(), 200))?;
             }
         }
         out.flush()

@@ -201,7 +201,10 @@ message_ids! {
     RoomPause RoomResume RoomAskAbort RoomAbort RoomSay RoomSaid RoomNotAdmitted RoomNoFreeSeat
     RoomStale RoomOutOfTime RoomNotNow RoomTooFast SayHello SayGoodLuck SayHaveFun SayYouToo
     SayGoodGame SayWellPlayed SayThankYou SayGoodbye RoomOffersAllowed RoomSentences
-    NearbyFreeTakebacks NearbyOffers NearbyAway NearbyWatchers NearbyNoPage RoomGiveSeconds
+    NearbyFreeTakebacks NearbyOffers NearbyAway NearbyWatchers NearbyNoPage HostingNoFolder
+    HostingAddresses HostingStopped HostingNotSaved HostingFile HostingNoRoom HostingOpening
+    HostingDamaged HostingDamagedLine HostingTooLarge HostingServed HostingPort HostingNoRandomness
+    HostingThread HostingDatabase HostingBusy HostingAwake RoomGiveSeconds
     RoomGiveDay RoomHalfTime RoomLastHours ClockDays
     // Analyses.
     CommandAnalyse CommandLeaveAnalysis CommandEngineOn CommandEngineOff CommandEngineLines

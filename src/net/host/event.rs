@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use crate::net::gateway::{ConnectionId, Question};
+use crate::net::journal::JournalError;
 use crate::net::room::{RoomId, Version};
 use crate::net::wire::Summary;
 use crate::record::Person;
@@ -13,7 +14,7 @@ use crate::rules::{BySide, Outcome, Side};
 const MAX_EVENTS: usize = 256;
 
 /// What the owner of a host is told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum HostEvent {
     /// A room has changed: somebody has come, moved, or ended the game. If several things happen at
     /// once, this is the state after the last one.
@@ -52,7 +53,7 @@ pub enum HostEvent {
         /// The room.
         room: RoomId,
         /// Why.
-        reason: String,
+        error: JournalError,
     },
 }
 

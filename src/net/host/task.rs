@@ -139,7 +139,7 @@ impl Task {
             }
             Fed::Failed(room, error) => {
                 error!(room = room.as_str(), %error, "failed");
-                self.events.send(HostEvent::StorageFailed { room, reason: error.to_string() });
+                self.events.send(HostEvent::StorageFailed { room, error });
                 Vec::new()
             }
         }

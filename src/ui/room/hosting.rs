@@ -15,6 +15,7 @@ use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
+use super::failures::{HostingFailure, hosting_failure, storage_failure};
 use super::nearby::{NearbyGames, look_for_games};
 use super::{EnterRoom, FollowRoom, LeaveRoom, RoomState, RoomSystems};
 use crate::games::{GameEntry, find_game};
@@ -22,7 +23,7 @@ use crate::messages::MessageId;
 use crate::net::client::{Host, Pass};
 use crate::net::gateway::Question;
 use crate::net::guest_names::guest_names;
-use crate::net::host::{self, HostEvent, NewRoom, Page, Reach, Which};
+use crate::net::host::{self, HostError, HostEvent, NewRoom, Page, Reach, Which};
 use crate::net::lan::HELP_AFTER;
 use crate::net::lan::addresses::{Ranked, local_name, of_this_machine};
 use crate::net::lan::awake::Awake;
@@ -50,7 +51,7 @@ pub struct HostPlace {
 pub struct Hosting {
     room: Option<HostedRoom>,
     /// A host that is starting.
-    starting: Option<BackgroundTask<Result<HostedRoom, String>>>,
+    starting: Option<BackgroundTask<Result<HostedRoom, HostingFailure>>>,
     /// The thread in which the last host stops.
     stopping: Option<JoinHandle<()>>,
     /// Whether there is a game that can be hosted again.
@@ -233,13 +234,12 @@ pub fn start_hosting(world: &mut World, again: bool) {
     };
     match BackgroundTask::spawn("start of a host", &waker, work) {
         Ok(starting) => hosting.starting = Some(starting),
-        Err(error) => report_failure(world, error.to_string()),
+        Err(error) => report_failure(world, &HostError::Thread(error).into()),
     }
 }
 
-fn report_failure(world: &mut World, error: String) {
-    let args = [("error", error.into())];
-    let notice = world.resource::<Localization>().format(MessageId::NearbyFailed, args);
+fn report_failure(world: &mut World, failure: &HostingFailure) {
+    let notice = hosting_failure(world.resource::<Localization>(), failure);
     world.resource_mut::<Dialogs>().notices.push(notice);
 }
 
@@ -259,8 +259,8 @@ fn sit_down(world: &mut World) {
             world.write_message(EnterRoom { address, persona: None });
             world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
         }
-        Some(Err(error)) => report_failure(world, error),
-        None => report_failure(world, "the host has failed".to_owned()),
+        Some(Err(failure)) => report_failure(world, &failure),
+        None => report_failure(world, &HostingFailure::Stopped),
     }
 }
 
@@ -268,12 +268,13 @@ fn sit_down(world: &mut World) {
 fn prepare(
     world: &World,
     again: bool,
-) -> Result<impl FnOnce() -> Result<HostedRoom, String> + Send + use<>, String> {
+) -> Result<impl FnOnce() -> Result<HostedRoom, HostingFailure> + Send + use<>, HostingFailure> {
     let waker = world.resource::<Waker>().clone();
     let place = world.resource::<HostPlace>().clone();
-    let folder = place.folder.ok_or("there is no folder for data")?;
+    let folder = place.folder.ok_or(HostingFailure::NoFolder)?;
     let persona = own_persona(world);
     let is_reachable = place.reach == Reach::Network;
+    let awake = world.resource::<Localization>().text(MessageId::HostingAwake);
     let which =
         if again { Which::Last { owned: true } } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::Settings {
@@ -287,9 +288,9 @@ fn prepare(
         wake: Some(Arc::new(move || waker.wake())),
     };
     Ok(move || {
-        let host = host::Host::start(hosting, which).map_err(|error| error.to_string())?;
-        let guest = !host.owner().ok_or("the last room has no owner")?;
-        let addresses = of_this_machine().map_err(|error| error.to_string())?;
+        let host = host::Host::start(hosting, which)?;
+        let guest = !host.owner().ok_or(HostError::NoRoom)?;
+        let addresses = of_this_machine().map_err(HostingFailure::Addresses)?;
         let mut hosted = HostedRoom {
             host,
             addresses,
@@ -301,7 +302,7 @@ fn prepare(
             name: persona.map(|persona| persona.name).filter(|_| is_reachable),
             announcement: None,
             is_announced_free: false,
-            awake: is_reachable.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten(),
+            awake: is_reachable.then(|| Awake::new("Jungle", &awake).ok()).flatten(),
         };
         hosted.announce(true);
         Ok(hosted)
@@ -318,11 +319,11 @@ fn own_persona(world: &World) -> Option<Persona> {
     Some(Persona { name, portrait: Some(portrait) })
 }
 
-fn new_room(world: &World) -> Result<NewRoom, String> {
+fn new_room(world: &World) -> Result<NewRoom, HostingFailure> {
     let settings = world.resource::<Settings>();
     // The rules of games between two people.
     let new_game = NewGame { mode: Mode::Friend, ..settings.new_game.clone() };
-    let mut setup = new_game.record(None).map_err(|failure| failure.to_string())?.setup;
+    let mut setup = new_game.record(None).map_err(HostingFailure::Board)?.setup;
     if let Some(start) = &world.resource::<HostedStart>().0 {
         setup.start = start.clone();
     }
@@ -343,6 +344,7 @@ fn read_events(
     mut dialogs: ResMut<Dialogs>,
     mut frames: ResMut<FrameLoop>,
     room: Res<RoomState>,
+    messages: Res<Localization>,
     mut had_begun: Local<bool>,
 ) {
     let Some(hosted) = hosting.bypass_change_detection().hosted_mut() else {
@@ -355,7 +357,9 @@ fn read_events(
                 hosted.questions.retain(|question| question.connection != asker);
             }
             HostEvent::Changed { state, .. } => hosted.announce(state.phase == Phase::Open),
-            HostEvent::StorageFailed { reason, .. } => dialogs.notices.push(reason),
+            HostEvent::StorageFailed { error, .. } => {
+                dialogs.notices.push(storage_failure(&messages, &error));
+            }
             // The own client knows it, too.
             HostEvent::Presence { .. } => {}
         }

@@ -4,6 +4,8 @@
 //! and the dialogs show, and the moves of the others, which are chosen at the table like those of
 //! any player. What people do here is sent to the room.
 
+#[cfg(not(target_family = "wasm"))]
+mod failures;
 mod follow;
 #[cfg(not(target_family = "wasm"))]
 mod hosting;
