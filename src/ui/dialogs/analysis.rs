@@ -5,7 +5,7 @@ use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands::{AnalysisCommand, UserCommand};
 use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
-use super::Contents;
+use super::{Contents, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
 
@@ -23,13 +23,11 @@ impl Contents<'_> {
             let field = TextEdit::multiline(&mut contents.analysis.comment);
             let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
             set_name(&field, WidgetType::TextEdit, &label);
+            focus_first(ui, &field);
             // Files hold neither of these.
             contents.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
             let comment = &mut contents.analysis.comment;
             *comment = comment.replace('"', "”").replace('\\', "/");
-            if !field.has_focus() && comment.is_empty() {
-                field.request_focus();
-            }
             wide_command_button(
                 ui,
                 &mut contents.controls,

@@ -34,7 +34,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Align2, Context, Id, Label, Modal, RichText, ScrollArea, Stroke, Ui, vec2};
+use bevy_egui::egui::{
+    Align2, Context, Id, Label, Modal, Response, RichText, ScrollArea, Stroke, Ui, vec2,
+};
 
 use super::analysis::AnalysisView;
 use super::clipboard::TypedText;
@@ -327,12 +329,24 @@ pub(super) fn show(
     Ok(())
 }
 
-/// How far a dialog has opened, from 0 to 1. With reduced motion it is open at once.
-fn opening(context: &Context, id: Id) -> f32 {
+/// Whether something that is shown in this frame was not shown in the last one.
+fn is_new(context: &Context, id: Id) -> bool {
     let frame = context.cumulative_frame_nr();
     let last: Option<u64> = context.data(|data| data.get_temp(id));
     context.data_mut(|data| data.insert_temp(id, frame));
-    let is_new = last.is_none_or(|last| last + 1 < frame);
+    last.is_none_or(|last| last + 1 < frame)
+}
+
+/// Gives the first text field of a dialog the focus when the dialog opens, so that one can type at once.
+fn focus_first(ui: &Ui, field: &Response) {
+    if is_new(ui.ctx(), Id::new((ui.layer_id(), "text field"))) {
+        field.request_focus();
+    }
+}
+
+/// How far a dialog has opened, from 0 to 1. With reduced motion it is open at once.
+fn opening(context: &Context, id: Id) -> f32 {
+    let is_new = is_new(context, id);
     let time = context.global_style().animation_time;
     context.animate_bool_with_time(id.with("open"), !is_new, time)
 }

@@ -20,8 +20,8 @@ use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
     joined, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
-use super::Contents;
 use super::rule_options::{self, TIME_LIMITS, time_limit};
+use super::{Contents, focus_first};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
@@ -62,6 +62,7 @@ impl Contents<'_> {
             let field = TextEdit::singleline(link).char_limit(MAX_LINK_BYTES).font(bold(16.0));
             let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
             field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+            focus_first(ui, &field);
             let link = contents.link.0.trim().to_owned();
             let join = ui
                 .add_enabled_ui(!link.is_empty(), |ui| {

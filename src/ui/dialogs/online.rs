@@ -6,7 +6,7 @@ use super::super::commands::{OnlineCommand, UserCommand};
 use super::super::online::OnlinePage;
 use super::super::style::bold;
 use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
-use super::{Contents, WIDTH};
+use super::{Contents, WIDTH, focus_first};
 use crate::messages::MessageId;
 use crate::net::account::PASSWORD_BYTES;
 #[cfg(not(target_family = "wasm"))]
@@ -225,6 +225,7 @@ impl Contents<'_> {
             TextEdit::singleline(text).char_limit(limit).password(is_secret).font(bold(18.0));
         let edit = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), edit);
         edit.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        focus_first(ui, &edit);
         edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 

@@ -15,8 +15,8 @@ use super::super::widgets::{
     button_row, main_button, option_button, option_grid, section_label, segmented_control,
     set_name, wide_button, wide_command_button,
 };
-use super::Contents;
 use super::rule_options::{presets, rule_option};
+use super::{Contents, focus_first};
 use crate::art::BoardGeometry;
 use crate::editor::EditedPosition;
 use crate::export::PLAIN_BORDER;
@@ -285,9 +285,7 @@ impl Contents<'_> {
                 let field = TextEdit::multiline(&mut contents.typed.0).char_limit(MAX_PASTED);
                 let field = ui.add_sized(vec2(ui.available_width(), PASTED), field);
                 set_name(&field, WidgetType::TextEdit, &name);
-                if !field.has_focus() && contents.typed.0.is_empty() {
-                    field.request_focus();
-                }
+                focus_first(ui, &field);
             });
             let has_text = !contents.typed.0.trim().is_empty();
             let label = messages.text(MessageId::CommandOpenPasted);

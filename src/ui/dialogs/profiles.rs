@@ -12,7 +12,7 @@ use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
     command_button, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
-use super::Contents;
+use super::{Contents, focus_first};
 use crate::messages::MessageId;
 use crate::profile::{GUEST, GUEST_PORTRAIT, Profile};
 use crate::record::{MAX_NAME, Name};
@@ -126,6 +126,7 @@ impl Contents<'_> {
             let field = TextEdit::singleline(&mut draft.name).char_limit(MAX_NAME).font(bold(18.0));
             let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
             field.widget_info(|| egui::WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+            focus_first(ui, &field);
             section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
             contents.animals(ui, &info);
             section_label(ui, &palette, &messages.text(MessageId::ProfileColor));

@@ -4,6 +4,8 @@ use super::super::exports::ExportView;
 use super::super::files::DamagedFile;
 use super::*;
 use crate::art::Look;
+use crate::ui::commands::{AnalysisCommand, RoomCommand};
+use crate::ui::online::{Online, OnlinePage};
 use crate::version;
 
 #[test]
@@ -299,5 +301,74 @@ fn files_of_the_command_line_that_are_no_games_are_named() {
         assert!(interface.shows_part(notice), "{content:?}");
         interface.click("Close");
         assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+    }
+}
+
+impl Interface {
+    /// The text fields, and which of them has the focus.
+    fn fields_in_focus(&self) -> Vec<bool> {
+        let roles = [Role::TextInput, Role::MultilineTextInput, Role::PasswordInput];
+        let fields = roles.into_iter().flat_map(|role| self.harness.query_all_by_role(role));
+        let mut fields: Vec<_> =
+            fields.map(|field| (field.rect().top() as i32, field.is_focused())).collect();
+        fields.sort_unstable();
+        fields.into_iter().map(|(_, is_focused)| is_focused).collect()
+    }
+
+    fn assert_first_field_is_in_focus(&mut self, what: &str) {
+        let fields = self.fields_in_focus();
+        assert_eq!(fields.first(), Some(&true), "{what}: {fields:?}");
+        // The keyboard leaves it.
+        self.harness.key_press(egui::Key::Tab);
+        self.frames(4);
+        let fields = self.fields_in_focus();
+        assert_eq!(fields.first(), Some(&false), "{what}: {fields:?}");
+    }
+}
+
+#[test]
+fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
+    let mut interface = Interface::new();
+    for time in 0..2 {
+        for command in [UserCommand::NewProfile, UserCommand::Room(RoomCommand::ShowNearby)] {
+            let what = format!("{command:?}, {time}");
+            interface.order(command);
+            interface.assert_first_field_is_in_focus(&what);
+            interface.press_escape();
+        }
+        interface.world(|world| world.resource_mut::<Dialogs>().open = Some(Dialog::Paste));
+        interface.frames(8);
+        interface.assert_first_field_is_in_focus("a text to open");
+        interface.press_escape();
+        for page in [
+            OnlinePage::Server,
+            OnlinePage::SignIn,
+            OnlinePage::Register,
+            OnlinePage::Recover,
+            OnlinePage::Archive,
+            OnlinePage::Password,
+            OnlinePage::Delete,
+        ] {
+            interface.world(|world| {
+                world.resource_mut::<Online>().page = page;
+                world.resource_mut::<Dialogs>().open = Some(Dialog::Online);
+            });
+            interface.frames(8);
+            interface.assert_first_field_is_in_focus(&format!("{page:?}"));
+        }
+        interface.world(|world| world.resource_mut::<Dialogs>().open = None);
+        interface.frames(4);
+    }
+    interface.show_game(2, false);
+    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    for text in ["", "Calm"] {
+        interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+        interface.assert_first_field_is_in_focus(&format!("a comment, before it {text:?}"));
+        interface.press_escape();
+        interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+        let field = interface.harness.get_by_label("Comment on this position");
+        field.type_text("Calm");
+        interface.frames(4);
+        interface.click("Save the comment");
     }
 }
