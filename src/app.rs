@@ -6,6 +6,8 @@ use std::process::ExitCode;
 #[cfg(not(target_family = "wasm"))]
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+#[cfg(not(target_family = "wasm"))]
+use bevy::render::{RenderPlugin, settings::RenderCreation};
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::EguiPlugin;
 
@@ -30,15 +32,30 @@ pub struct Opening {
 }
 
 /// Opens the window and returns when it is closed.
-pub fn run(opening: Opening) -> ExitCode {
+///
+/// # Errors
+/// That there is no usable graphics driver, or no longer one, as a sentence for the user.
+pub fn run(opening: Opening) -> Result<ExitCode, String> {
     let mut app = App::new();
     let plugins = DefaultPlugins.set(window_plugin());
     #[cfg(not(target_family = "wasm"))]
-    let plugins = plugins.set(log_plugin());
+    let plugins = {
+        // First, since the search for a graphics driver reports what it finds.
+        app.add_plugins(log_plugin());
+        let renderer =
+            ui::graphics::find_renderer(None).ok_or_else(ui::graphics::missing_driver)?;
+        let render_creation = RenderCreation::Manual(renderer);
+        plugins.disable::<LogPlugin>().set(RenderPlugin { render_creation, ..default() })
+    };
     app.add_plugins((plugins, EguiPlugin::default()));
     app.insert_resource(ui::SystemLanguage::detect());
     app.insert_resource(ui::SystemPreferences::detect());
     app.add_plugins(plugin);
+    #[cfg(not(target_family = "wasm"))]
+    let last_words = {
+        app.add_plugins(ui::graphics::plugin);
+        app.world().resource::<ui::graphics::LastWords>().clone()
+    };
     if let Some(damaged) = opening.damaged {
         app.insert_resource(damaged);
     }
@@ -48,10 +65,15 @@ pub fn run(opening: Opening) -> ExitCode {
     if let Some(file) = opening.frame_times {
         app.insert_resource(FrameTimes::new(file));
     }
-    match app.run() {
+    let exit = app.run();
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(sentence) = last_words.take() {
+        return Err(sentence);
+    }
+    Ok(match exit {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
-    }
+    })
 }
 
 /// Adds the game: everything except the window and rendering, which Bevy provides.

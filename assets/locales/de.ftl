@@ -1069,6 +1069,8 @@ page-not-loaded = Das Spiel konnte nicht geladen werden. Prüfe deine Verbindung
 page-not-started = Das Spiel konnte nicht gestartet werden: { $error }
 page-crashed = Das Spiel ist abgestürzt. Deine Züge sind gespeichert; lade die Seite neu.
 page-graphics-lost = Der Browser zeichnet das Spiel nicht mehr. Deine Züge sind gespeichert; lade die Seite neu.
+graphics-missing = Es wurde kein verwendbarer Grafiktreiber gefunden. Jungle braucht Vulkan, unter Windows geht auch Direct3D 12. Installiere den aktuellen Treiber der Grafikkarte: unter Windows vom Hersteller oder über Windows Update, unter Linux ein Paket wie mesa-vulkan-drivers. Die Seite im Browser und „jungle console“ funktionieren ohne ihn.
+graphics-lost = Der Grafiktreiber ist ausgefallen und konnte nicht neu gestartet werden. Die Partie ist gespeichert: Starte Jungle neu, um sie fortzusetzen.
 page-no-computer = Der Computerspieler konnte nicht geladen werden. Prüfe deine Verbindung.
 
 ## Players of this device

@@ -986,6 +986,8 @@ page-not-loaded = The game could not be loaded. Check your connection.
 page-not-started = The game could not be started: { $error }
 page-crashed = The game crashed. Your moves are saved; reload the page.
 page-graphics-lost = The browser stopped drawing the game. Your moves are saved; reload the page.
+graphics-missing = No usable graphics driver was found. Jungle needs Vulkan, or Direct3D 12 on Windows. Install the current driver of the graphics card: on Windows from its manufacturer or by Windows Update, on Linux a package such as mesa-vulkan-drivers. The page in a browser and “jungle console” work without it.
+graphics-lost = The graphics driver has failed and could not be started again. The game is saved: start Jungle again to continue it.
 page-no-computer = The computer player could not be loaded. Check your connection.
 
 ## Players of this device

@@ -1081,6 +1081,8 @@ page-not-loaded = No se pudo cargar el juego. Comprueba tu conexión.
 page-not-started = No se pudo iniciar el juego: { $error }
 page-crashed = El juego se cerró por un error. Tus jugadas están guardadas; recarga la página.
 page-graphics-lost = El navegador dejó de dibujar el juego. Tus jugadas están guardadas; recarga la página.
+graphics-missing = No se ha encontrado ningún controlador gráfico utilizable. Jungle necesita Vulkan o, en Windows, Direct3D 12. Instala el controlador actual de la tarjeta gráfica: en Windows, el del fabricante o mediante Windows Update; en Linux, un paquete como mesa-vulkan-drivers. La página en un navegador y «jungle console» funcionan sin él.
+graphics-lost = El controlador gráfico ha fallado y no se ha podido reiniciar. La partida está guardada: vuelve a abrir Jungle para continuarla.
 page-no-computer = No se pudo cargar la máquina. Comprueba tu conexión.
 
 ## Players of this device

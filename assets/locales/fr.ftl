@@ -1036,6 +1036,8 @@ page-not-loaded = Le jeu n’a pas pu être chargé. Vérifiez votre connexion.
 page-not-started = Le jeu n’a pas pu démarrer : { $error }
 page-crashed = Le jeu s’est arrêté à cause d’une erreur. Vos coups sont enregistrés ; rechargez la page.
 page-graphics-lost = Le navigateur a cessé d’afficher le jeu. Vos coups sont enregistrés ; rechargez la page.
+graphics-missing = Aucun pilote graphique utilisable n’a été trouvé. Jungle a besoin de Vulkan ou, sous Windows, de Direct3D 12. Installez le pilote actuel de la carte graphique : sous Windows, celui du fabricant ou par Windows Update ; sous Linux, un paquet comme mesa-vulkan-drivers. La page dans un navigateur et « jungle console » fonctionnent sans lui.
+graphics-lost = Le pilote graphique est tombé en panne et n’a pas pu être redémarré. La partie est enregistrée : relancez Jungle pour la continuer.
 page-no-computer = Le programme qui joue pour l’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.
 
 ## Players of this device

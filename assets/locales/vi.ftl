@@ -937,6 +937,8 @@ page-not-loaded = Không tải được trò chơi. Hãy kiểm tra kết nối 
 page-not-started = Không khởi động được trò chơi: { $error }
 page-crashed = Trò chơi gặp sự cố và đã dừng. Các nước đi đã được lưu; hãy tải lại trang.
 page-graphics-lost = Trình duyệt đã ngừng hiển thị trò chơi. Các nước đi đã được lưu; hãy tải lại trang.
+graphics-missing = Không tìm thấy trình điều khiển đồ họa dùng được. Jungle cần Vulkan, hoặc Direct3D 12 trên Windows. Hãy cài trình điều khiển mới nhất của card đồ họa: trên Windows từ nhà sản xuất hoặc qua Windows Update, trên Linux là một gói như mesa-vulkan-drivers. Trang web trong trình duyệt và “jungle console” vẫn chạy được khi không có nó.
+graphics-lost = Trình điều khiển đồ họa đã gặp lỗi và không khởi động lại được. Ván cờ đã được lưu: hãy mở lại Jungle để chơi tiếp.
 page-no-computer = Không tải được máy chơi cờ. Hãy kiểm tra kết nối mạng.
 
 ## Players of this device

@@ -910,6 +910,8 @@ page-not-loaded = 无法加载游戏。请检查网络连接。
 page-not-started = 无法启动游戏：{ $error }
 page-crashed = 游戏已崩溃。你走的棋已保存，请重新加载页面。
 page-graphics-lost = 浏览器停止绘制游戏画面。你走的棋已保存，请重新加载页面。
+graphics-missing = 找不到可用的图形驱动程序。Jungle 需要 Vulkan，在 Windows 上也可使用 Direct3D 12。请安装显卡的最新驱动程序：在 Windows 上从制造商处或通过 Windows 更新获取，在 Linux 上安装 mesa-vulkan-drivers 之类的软件包。没有驱动程序时，仍可使用浏览器中的页面和“jungle console”。
+graphics-lost = 图形驱动程序出现故障，无法重新启动。对局已保存：重新启动 Jungle 即可继续。
 page-no-computer = 无法加载电脑棋手。请检查网络连接。
 
 ## Players of this device

@@ -73,7 +73,7 @@ mod present {
         let frame_times = args.frame_times.as_deref().map(AppendFile::begin).transpose()?;
         let frame_times =
             frame_times.map(|file| -> Box<dyn Write + Send + Sync> { Box::new(file) });
-        Ok(app::run(Opening { frame_times, ..opening }))
+        app::run(Opening { frame_times, ..opening }).map_err(Failure)
     }
 
     /// Opens the window with the replay of a game.
@@ -89,7 +89,7 @@ mod present {
         opening.game = opening
             .game
             .map(|game| StartGame { file: game.file, ..StartGame::replay(game.record) });
-        Ok(app::run(opening))
+        app::run(opening).map_err(Failure)
     }
 
     /// Runs what opens the window. On Windows, failures and panics are shown in dialogs if there is no

@@ -184,7 +184,7 @@ message_ids! {
     // The page before the game has started.
     PageTitle PageDescription PageCanvas PageAccessibleBoard PageActions PageLoading PageReload
     PageNoJavascript PageNoWebassembly PageNoWebgl PageTooOld PageNotLoaded PageNotStarted
-    PageCrashed PageGraphicsLost PageNoComputer PageNewVersion PageUpdate PageLater
+    PageCrashed PageGraphicsLost GraphicsMissing GraphicsLost PageNoComputer PageNewVersion PageUpdate PageLater
     PageLanding
     // About this game.
     CommandAbout CommandLicences ProgramVersion ProgramLicence CreditsTitle CreditsFonts

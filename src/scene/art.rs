@@ -157,6 +157,7 @@ fn to_image(picture: Picture) -> Image {
         TextureDimension::D2,
         picture.rgba,
         TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
+        // Kept, so that they can be given to another device after the graphics driver has failed.
+        RenderAssetUsages::default(),
     )
 }

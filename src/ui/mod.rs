@@ -8,6 +8,8 @@ mod dialogs;
 mod egui_keys;
 mod exports;
 mod files;
+#[cfg(not(target_family = "wasm"))]
+pub mod graphics;
 mod home;
 mod learn;
 mod licences;

@@ -3,6 +3,7 @@
 
 mod accessibility;
 mod analysis;
+mod graphics;
 #[path = "../support/hosting.rs"]
 mod host;
 mod hosting;

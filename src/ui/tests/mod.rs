@@ -6,6 +6,8 @@ mod coach;
 mod dialogs;
 mod editor;
 mod game;
+#[cfg(target_os = "linux")]
+mod graphics;
 mod home;
 mod languages;
 mod learn;
@@ -29,7 +31,7 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::render::settings::WgpuSettings;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::winit::{WinitPlugin, WinitSettings};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Vec2};
@@ -74,16 +76,21 @@ struct Interface {
     _turn: MutexGuard<'static, ()>,
 }
 
+/// The program, which draws nothing.
 fn program(games: PathBuf) -> App {
+    let mut app = unfinished_program(games, WgpuSettings { backends: None, ..default() }.into());
+    finish(&mut app);
+    app
+}
+
+/// The program before it is completed.
+fn unfinished_program(games: PathBuf, render_creation: RenderCreation) -> App {
     let mut app = App::new();
     let window = Window { resolution: (SIZE.x as u32, SIZE.y as u32).into(), ..default() };
     app.add_plugins((
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(RenderPlugin {
-                render_creation: WgpuSettings { backends: None, ..default() }.into(),
-                ..default()
-            })
+            .set(RenderPlugin { render_creation, ..default() })
             .disable::<WinitPlugin>()
             .disable::<LogPlugin>(),
         EguiPlugin::default(),
@@ -96,13 +103,17 @@ fn program(games: PathBuf) -> App {
         .insert_resource(ThemesFolder(None))
         .insert_resource(GamesFolder(Some(games)));
     app.world_mut().resource_mut::<Settings>().motion = 0.0;
+    app
+}
+
+/// Completes the program before its first frame.
+fn finish(app: &mut App) {
     app.finish();
     app.cleanup();
     // The systems of a frame are done sooner than they could be given to other threads.
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
-    app
 }
 
 /// Runs a frame: the systems of the app, then the interface in the context of the harness.
