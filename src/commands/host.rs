@@ -27,7 +27,7 @@ use jungle::record::{GameSetup, Name, Person, Player, TimeControl};
 use jungle::rules::{BySide, GameInfo, Side};
 use jungle::search::Bot;
 use jungle::storage::{games_folder, hosted_folder};
-use jungle::text::{Line, read_line};
+use jungle::text::{Line, read_line, sanitize};
 
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs};
@@ -265,9 +265,9 @@ pub(super) async fn asked_to_end() {
     }
 }
 
-/// The code of a link, for a terminal.
-fn code(link: &str) -> Option<String> {
-    let code = QrCode::new(link).filter(|_| stdout().is_terminal())?;
+/// The code of a link, for a terminal, if a browser can open the link.
+fn code(link: &str, has_page: bool) -> Option<String> {
+    let code = QrCode::new(link).filter(|_| has_page && stdout().is_terminal())?;
     Some(code.text(TextStyle::Ansi))
 }
 
@@ -301,13 +301,14 @@ impl Report {
         let address = args.address.clone().or(first);
         let address = address.unwrap_or(client::Host::Ip(Ipv4Addr::LOCALHOST.into()));
         let (room, port) = (self.host.room().as_str(), self.host.port());
+        let has_page = args.web.is_some() || Page::is_embedded();
         writeln!(out, "{}, room {room}, port {port}", self.info().title)?;
         for side in Side::BOTH {
             let name = self.info().side_name(side);
             match (self.host.link(side, &address), self.host.setup().players[side.index()]) {
                 (Some(link), _) => {
                     writeln!(out, "{name} plays with {link}")?;
-                    write!(out, "{}", code(&link).unwrap_or_default())?;
+                    write!(out, "{}", code(&link, has_page).unwrap_or_default())?;
                 }
                 (None, Player::Computer(bot)) => {
                     writeln!(out, "{name} is the computer, {}", bot.id())?
@@ -328,7 +329,7 @@ impl Report {
                 writeln!(out, "other addresses of this computer: {others}")?;
             }
         }
-        if args.web.is_none() && !Page::is_embedded() {
+        if !has_page {
             writeln!(out, "This program was built without the page; see --web.")?;
         }
         out.flush()
@@ -469,9 +470,7 @@ impl Report {
                     writeln!(out, "The question needs no answer any more.")?;
                 }
             }
-            HostEvent::StorageFailed { error, .. } => {
-                writeln!(stderr(), "{}", jungle::text::sanitize(&error.to_string(), 200))?;
-            }
+            HostEvent::StorageFailed { error, .. } => warn(&sanitize(&error.to_string(), 200)),
         }
         out.flush()
     }

@@ -176,7 +176,15 @@ impl Contents<'_> {
         let is_wide = room.x >= WIDE;
         let width = if is_wide { CODE + super::WIDTH } else { super::WIDTH };
         let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            contents.text(ui, &messages.text(MessageId::NearbyScan));
+            match contents.room.joined().and_then(JoinedRoom::has_page) {
+                Some(true) => contents.text(ui, &messages.text(MessageId::NearbyScan)),
+                Some(false) => {
+                    let warning = RichText::new(messages.text(MessageId::NearbyNoPage));
+                    let warning = warning.font(bold(14.0)).color(contents.look.palette.accent);
+                    ui.add(Label::new(warning).wrap());
+                }
+                None => {}
+            }
             let least = if is_wide { 180.0 } else { 330.0 };
             let size = CODE.min(ui.available_width()).min((room.y - least).max(120.0));
             if is_wide {
@@ -194,9 +202,12 @@ impl Contents<'_> {
         }
     }
 
-    /// The link of the guest as a code.
+    /// The link of the guest as a code, if a browser can open it.
     fn code(&mut self, ui: &mut Ui, size: f32) {
-        if let Some(hosted) = self.hosting.bypass_change_detection().hosted_mut() {
+        let has_page = self.room.joined().and_then(JoinedRoom::has_page);
+        if has_page == Some(true)
+            && let Some(hosted) = self.hosting.bypass_change_detection().hosted_mut()
+        {
             let link = hosted.link();
             if let Some(code) = hosted.code() {
                 paint_code(ui, code, size, &link);
@@ -216,14 +227,10 @@ impl Contents<'_> {
         let room = self.room.joined();
         let is_open =
             room.and_then(|room| room.view.as_ref()).is_none_or(|view| view.phase == Phase::Open);
-        let (needs_help, has_page) = (is_open && hosted.needs_help(now), hosted.has_page());
+        let needs_help = is_open && hosted.needs_help(now);
         let people = room.map(JoinedRoom::people).unwrap_or_default();
         let watchers = room.map_or(0, |room| room.snapshot.presence.watchers);
         let firewall = [("port", hosted.port().to_string().into())];
-        if !has_page {
-            let warning = RichText::new(messages.text(MessageId::NearbyNoPage)).font(bold(14.0));
-            ui.add(Label::new(warning.color(palette.accent)).wrap());
-        }
         ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
         if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
             ui.ctx().copy_text(link);

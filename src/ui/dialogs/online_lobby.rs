@@ -8,6 +8,7 @@ use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
 use super::super::qr_code::{CODE, paint_code};
+use super::super::room::JoinedRoom;
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -209,8 +210,10 @@ impl Contents<'_> {
         let room = context.viewport_rect().size();
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             contents.text(ui, &messages.text(MessageId::OnlineInviteHelp));
-            if let Some(code) = contents.online.invitation.as_ref().and_then(|it| it.code.as_ref())
-            {
+            // A server without the page opens no link in a browser.
+            let has_page = contents.room.joined().and_then(JoinedRoom::has_page) == Some(true);
+            let invitation = contents.online.invitation.as_ref().filter(|_| has_page);
+            if let Some(code) = invitation.and_then(|invitation| invitation.code.as_ref()) {
                 let size = CODE.min(ui.available_width());
                 let size = size.min((room.y - 330.0).max(120.0));
                 ui.vertical_centered(|ui| paint_code(ui, code, size, &link));

@@ -44,6 +44,8 @@ pub struct HostPlace {
     pub folder: Option<PathBuf>,
     /// From where the rooms can be reached.
     pub reach: Reach,
+    /// The page for browsers.
+    pub page: Page,
 }
 
 /// The host, while this window is one.
@@ -172,11 +174,6 @@ impl HostedRoom {
         self.host.port()
     }
 
-    /// Whether browsers can join: whether the page is built into this program.
-    pub fn has_page(&self) -> bool {
-        Page::is_embedded()
-    }
-
     /// Whether the guest has not come for some time.
     pub fn needs_help(&self, now: Duration) -> bool {
         now.saturating_sub(self.since) >= HELP_AFTER
@@ -196,7 +193,7 @@ impl HostedRoom {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let place = HostPlace { folder: hosted_folder(), reach: Reach::Network };
+    let place = HostPlace { folder: hosted_folder(), reach: Reach::Network, page: Page::Embedded };
     app.init_resource::<Hosting>().init_resource::<NearbyGames>().insert_resource(place);
     app.init_resource::<HostedStart>();
     app.add_systems(OnEnter(Screen::Title), stop);
@@ -282,7 +279,7 @@ fn prepare(
         port: None,
         machine_names: local_name().filter(|_| is_reachable).into_iter().collect(),
         guest_names: guest_names(),
-        page: Page::Embedded,
+        page: place.page,
         folder,
         games: world.resource::<GamesFolder>().0.clone(),
         wake: Some(Arc::new(move || waker.wake())),

@@ -136,6 +136,11 @@ impl JoinedRoom {
         self.view.as_ref()?.seats[other].as_ref()?.name.as_ref()
     }
 
+    /// Whether browsers can join, because the page is where the room is; `None` before that is known.
+    pub fn has_page(&self) -> Option<bool> {
+        self.view.as_ref().map(|_| self.snapshot.page.is_some())
+    }
+
     /// The names of the players, and whether they are connected.
     pub fn people(&self) -> Vec<(String, bool)> {
         let person = |side: Side| {

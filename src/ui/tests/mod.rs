@@ -55,7 +55,7 @@ use super::settings::{Settings, SettingsFile};
 use super::style::fonts;
 use crate::app;
 use crate::games::find_game;
-use crate::net::host::Reach;
+use crate::net::host::{Page, Reach};
 use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
@@ -99,7 +99,11 @@ fn unfinished_program(games: PathBuf, render_creation: RenderCreation) -> App {
     app.init_resource::<WinitSettings>();
     app.insert_resource(SettingsFile(None))
         .insert_resource(ProfilesFolder(Some(games.join("profiles"))))
-        .insert_resource(HostPlace { folder: Some(games.join("hosted")), reach: Reach::Loopback })
+        .insert_resource(HostPlace {
+            folder: Some(games.join("hosted")),
+            reach: Reach::Loopback,
+            page: Page::Embedded,
+        })
         .insert_resource(ThemesFolder(None))
         .insert_resource(GamesFolder(Some(games)));
     app.world_mut().resource_mut::<Settings>().motion = 0.0;

@@ -73,7 +73,14 @@ impl Interface {
 
     /// The window hosts; returns the link of the guest and that of spectators.
     fn inviting() -> (Self, String, String) {
-        let mut interface = Self::with_settings(|settings| {
+        Self::inviting_with(Page::Embedded)
+    }
+
+    /// As [`Self::inviting`], with another page for browsers.
+    fn inviting_with(page: Page) -> (Self, String, String) {
+        let mut interface = Self::prepared(|world| {
+            world.resource_mut::<HostPlace>().page = page;
+            let mut settings = world.resource_mut::<Settings>();
             settings.hosted_time = TimeControl::Fischer { base: 300, increment: 5 };
         });
         interface.click("Play nearby");
@@ -146,6 +153,29 @@ impl Interface {
 fn some_move(guest: &mut Guest) -> String {
     let game = guest.snapshot().and_then(|snapshot| snapshot.room.game()).expect("a game");
     game.legal_moves()[0].text(game.info())
+}
+
+#[test]
+fn a_code_is_drawn_only_if_a_browser_can_open_its_link() {
+    let missing = "This program was built without the page for browsers.";
+    let scan = "Your friend scans this code";
+    let with_page = tempfile::tempdir().expect("a folder");
+    let list = r#"{"version": "0123456789"}"#;
+    std::fs::write(with_page.path().join("dist.json"), list).expect("a file");
+    let without = tempfile::tempdir().expect("a folder");
+    for (folder, has_page) in [(with_page.path(), true), (without.path(), false)] {
+        let (mut interface, link, _) = Interface::inviting_with(Page::Folder(folder.to_owned()));
+        interface.wait_until("the window knows it", |interface| {
+            interface.shows_part(if has_page { scan } else { missing })
+        });
+        let code = interface.harness.query_by_role_and_label(Role::Image, &link);
+        assert_eq!(code.is_some(), has_page);
+        assert_eq!(
+            (interface.shows_part(scan), interface.shows_part(missing)),
+            (has_page, !has_page)
+        );
+        assert!(interface.shows_part(&link), "the link is always there");
+    }
 }
 
 #[test]
