@@ -22,6 +22,8 @@ const WIDTH: f32 = 720.0;
 const TILE: f32 = 104.0;
 /// The height of the name below a preview, in logical pixels.
 const NAME: f32 = 30.0;
+/// The number of lines that the name of a theme of the user may have.
+const ROWS: usize = 2;
 /// The width of a preview, in squares.
 const SQUARES: f32 = 4.0;
 /// The height of a preview, in squares: the frame above the squares included.
@@ -151,6 +153,10 @@ impl Contents<'_> {
         let font = fitting(ui, [choice.name.as_str()], 14.0, width - 8.0);
         let mut job = LayoutJob::simple(choice.name.clone(), font, color, width - 8.0);
         job.halign = Align::Center;
+        if matches!(choice.theme, ThemeChoice::User(_)) {
+            // Its name may have any length.
+            job.wrap.max_rows = ROWS;
+        }
         let galley = ui.painter().layout_job(job);
         let top = name.center().y - galley.size().y / 2.0;
         ui.painter().galley(pos2(name.center().x, top), galley, color);

@@ -1,6 +1,7 @@
 //! The size of text, the theme, and reduced motion.
 
 use bevy::input::keyboard::Key;
+use bevy_egui::egui::Shape;
 
 use super::super::looks::ThemesFolder;
 use super::super::preferences::SystemPreferences;
@@ -126,6 +127,41 @@ fn themes_of_the_user_are_offered_and_damaged_ones_are_named() {
     std::fs::remove_file(file("mine.ron")).expect("the file");
     interface.open_gallery();
     assert_eq!(interface.theme(), ThemeId::Forest);
+}
+
+/// The places of a text that is painted, and whether its end is left out.
+fn places(shape: &Shape, text: &str) -> Vec<(egui::Rect, bool)> {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().flat_map(|shape| places(shape, text)).collect(),
+        Shape::Text(shown) if shown.galley.text() == text => {
+            let place = shown.galley.rect.translate(shown.pos.to_vec2());
+            vec![(place, shown.galley.elided)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn the_name_of_a_theme_stays_in_its_tile_however_long_it_is() {
+    let mut interface = Interface::new();
+    let folder = tempfile::tempdir().expect("a folder for themes");
+    let forest = include_str!("../../../assets/themes/forest.ron");
+    let names = ["n".repeat(120), "name ".repeat(24).trim().to_owned(), "short".to_owned()];
+    for name in &names {
+        let path = folder.path().join(format!("{name}.ron"));
+        std::fs::write(path, forest).expect("a theme");
+    }
+    let path = folder.path().to_owned();
+    interface.world(|world| world.insert_resource(ThemesFolder(Some(path))));
+    interface.open_gallery();
+    for name in &names {
+        let tile = interface.harness.get_by_role_and_label(Role::Button, name).rect();
+        let shapes = interface.harness.output().shapes.iter();
+        let places: Vec<_> = shapes.flat_map(|shown| places(&shown.shape, name)).collect();
+        let [(place, is_cut)] = places[..] else { panic!("{name}: {places:?}") };
+        assert!(tile.expand(1.0).contains_rect(place), "{name}: {place:?} is not in {tile:?}");
+        assert_eq!(is_cut, name.len() > 100, "{name}");
+    }
 }
 
 #[test]
