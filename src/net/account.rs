@@ -83,14 +83,22 @@ impl AccountName {
     }
 }
 
+/// How the names of guests begin, and no others.
+const GUEST_PREFIX: &str = "guest-";
+
 /// The name of a guest.
 pub fn guest_name(id: &AccountId) -> AccountName {
-    AccountName(format!("guest-{}", &id.as_str()[..6]))
+    AccountName(format!("{GUEST_PREFIX}{}", &id.as_str()[..6]))
+}
+
+/// Whether a name is that of a guest.
+pub fn is_name_of_guest(name: &str) -> bool {
+    name.starts_with(GUEST_PREFIX)
 }
 
 /// The name of a guest whose usual name is taken.
 pub fn long_guest_name(id: &AccountId) -> AccountName {
-    AccountName(format!("guest-{}", id.as_str()))
+    AccountName(format!("{GUEST_PREFIX}{}", id.as_str()))
 }
 
 impl TryFrom<String> for AccountName {

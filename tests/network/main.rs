@@ -6,6 +6,7 @@ mod devices;
 mod gateway;
 mod hostile;
 mod house;
+mod invitations;
 mod late_turns;
 mod links;
 mod lobby_samples;

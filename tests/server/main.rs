@@ -4,6 +4,7 @@ mod accounts;
 mod bots;
 mod crowds;
 mod games;
+mod invitations;
 mod kills;
 mod log;
 #[path = "../support/member_cases.rs"]

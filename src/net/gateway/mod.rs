@@ -82,6 +82,9 @@ pub struct RoomSettings {
     /// The hash of the token with which the program that runs the room enters the seat that a
     /// computer plays.
     pub computer: Option<TokenHash>,
+    /// How much longer than the laws ask for a free seat waits for somebody before the room is dropped,
+    /// in milliseconds.
+    pub waits_longer_ms: u64,
 }
 
 /// The program between the clients of rooms and the journal.
@@ -123,6 +126,11 @@ impl Gateway {
     /// Whether there is space for another room.
     pub fn has_space(&self) -> bool {
         self.rooms.len() < self.settings.max_rooms
+    }
+
+    /// The number of rooms that are served.
+    pub fn room_count(&self) -> usize {
+        self.rooms.len()
     }
 
     /// Serves a room, whose entries follow in [`stored`](Self::stored) from the first one. Returns

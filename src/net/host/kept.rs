@@ -101,6 +101,7 @@ impl Kept {
             max_watchers: MAX_WATCHERS,
             asks_owner: true,
             computer: Some(self.computer.hash()),
+            waits_longer_ms: 0,
         }
     }
 

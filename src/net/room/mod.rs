@@ -40,6 +40,8 @@ pub use entry::{
     Version,
 };
 pub use refusal::Refusal;
+#[cfg(feature = "server")]
+pub(in crate::net) use state::UNUSED_MS;
 pub(in crate::net) use state::away_ms;
 pub use view::{Away, ClockView, End, Phase, Said, SeatView, StandingOffer, View};
 

@@ -15,7 +15,7 @@ use crate::record::{Person, Player, Record, TimeControl, link};
 use crate::rules::{BySide, Game, Side};
 
 /// A room in which nobody plays is dropped after this time, in milliseconds.
-const UNUSED_MS: u64 = 24 * 60 * 60 * 1000;
+pub const UNUSED_MS: u64 = 24 * 60 * 60 * 1000;
 /// The time for the first move of each side in a game with a clock, in milliseconds.
 const FIRST_MOVE_MS: u64 = 30_000;
 /// The time for which a player may be away, in milliseconds: at least, at most, and after leaving

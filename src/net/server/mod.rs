@@ -97,6 +97,13 @@ pub struct Limits {
     pub rooms_of_guest: usize,
     /// The maximum number of rooms in which one account plays.
     pub rooms_of_account: usize,
+    /// The maximum number of open rooms that players at one address have opened alone: invitations, and
+    /// games against computer players.
+    pub rooms_of_address: usize,
+    /// The maximum number of invitations of a player that nobody has taken.
+    pub invitations: usize,
+    /// The number of minutes after which the invitation of a guest ends who has left its room.
+    pub guest_minutes: u32,
     /// The maximum number of spectators of a room.
     pub watchers: usize,
     /// The maximum number of computer players that think at once.
@@ -116,6 +123,9 @@ impl Default for Limits {
             rooms: 10_000,
             rooms_of_guest: 8,
             rooms_of_account: 100,
+            rooms_of_address: 400,
+            invitations: 5,
+            guest_minutes: 10,
             watchers: 500,
             thinkers: (cores / 2).max(1),
         }
@@ -287,6 +297,7 @@ impl Server {
             tickets,
             sessions,
             limits,
+            trusted: trusted.clone(),
             door: door.clone(),
             metrics,
         };

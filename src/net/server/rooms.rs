@@ -6,13 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::net::account::AccountId;
 use crate::net::gateway::RoomSettings;
-use crate::net::room::{Opening, Phase, Room, RoomId, TokenHash};
+use crate::net::room::{Opening, Phase, Room, RoomId, TokenHash, UNUSED_MS};
 use crate::net::store::{RoomRow, Seat};
 use crate::net::summary::RoomSummary;
 use crate::net::wire::Token;
 use crate::record::{Player, Record};
 use crate::rules::{BySide, Side};
 use crate::search::Bot;
+
+/// The time after which an invitation ends that nobody takes, in milliseconds.
+const INVITATION_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// What is kept of a room apart from its entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +40,7 @@ impl Kept {
             max_watchers,
             asks_owner: false,
             computer: Some(self.computer.hash()),
+            waits_longer_ms: INVITATION_MS - UNUSED_MS,
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod ends;
 mod heard;
+mod invitations;
 mod lobby;
 mod members;
 
@@ -27,6 +28,7 @@ use super::tickets::Tickets;
 use super::{Limits, LoadedRoom};
 use crate::net::account::AccountId;
 use crate::net::endpoint::computer::{self, Door};
+use crate::net::endpoint::network::Network;
 use crate::net::endpoint::now_ms;
 use crate::net::endpoint::peers::Peers;
 use crate::net::endpoint::socket::{Input, Outgoing};
@@ -41,6 +43,8 @@ use crate::record::Player;
 use crate::rules::{BySide, Side};
 use ends::Ending;
 pub(super) use ends::OPEN_MS;
+use heard::OpeningRoom;
+use invitations::Invitations;
 pub(super) use lobby::{Told, outcomes};
 use members::Members;
 
@@ -77,6 +81,7 @@ pub(super) struct Parts {
     pub tickets: Arc<Tickets>,
     pub sessions: Sessions,
     pub limits: Limits,
+    pub trusted: Vec<Network>,
     pub door: Door,
     pub metrics: Arc<Metrics>,
 }
@@ -123,18 +128,6 @@ pub(super) struct News {
     heard: mpsc::UnboundedReceiver<Heard>,
 }
 
-/// A room that this server opens, or that it opens if no other one does.
-struct OpeningRoom {
-    kept: Kept,
-    since_ms: u64,
-    /// When it is opened, again if it was before.
-    next_ms: u64,
-    /// Whether those who wait were told that there is none.
-    is_given_up: bool,
-    /// Who is told of it, and what.
-    tell: Vec<(ConnectionId, LobbyMessage)>,
-}
-
 /// The task that has the gateway and the lobby.
 pub(super) struct Task {
     parts: Parts,
@@ -146,6 +139,7 @@ pub(super) struct Task {
     /// Rooms for which there is no space, the oldest first.
     unserved: VecDeque<(RoomId, Kept, u64)>,
     own: OwnRooms,
+    invitations: Invitations,
     members: Members,
     feed: Feed,
     tell: mpsc::UnboundedSender<Told>,
@@ -174,6 +168,7 @@ impl Task {
             opening: BTreeMap::new(),
             unserved: VecDeque::new(),
             own: OwnRooms::default(),
+            invitations: Invitations::default(),
             members: Members::default(),
             feed,
             tell,
@@ -254,6 +249,7 @@ impl Task {
     fn remove(&mut self, id: &RoomId) {
         if let Some(served) = self.rooms.remove(id) {
             self.own.remove(id, &served.accounts);
+            self.invitations.remove(id);
         }
     }
 
@@ -334,6 +330,7 @@ impl Task {
         effects.extend(self.open_again(now_ms));
         effects.extend(self.serve_more());
         effects.extend(self.tend_rooms(now_ms));
+        effects.extend(self.end_invitations(now_ms));
         let metrics = &self.parts.metrics;
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         metrics.sockets.set(count(self.peers.count()));
@@ -436,6 +433,7 @@ impl Task {
             self.own.add(id, &accounts);
             (served.accounts, served.is_stored) = (accounts, false);
         }
+        self.invitations.look_at(room, served);
         if !served.is_stored {
             self.store_room(id);
         }

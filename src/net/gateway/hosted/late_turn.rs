@@ -3,7 +3,7 @@
 
 use super::Hosted;
 use crate::net::gateway::Context;
-use crate::net::room::{Action, MAX_DELAY_MS};
+use crate::net::room::{Action, MAX_DELAY_MS, Phase};
 use crate::rules::Side;
 
 /// The time after which the beginning of a turn has come late from the journal.
@@ -27,6 +27,9 @@ impl Hosted {
         let (at, due) = self.room.next_due()?;
         let held_ms = self.late_turn.as_ref().map_or(0, |late| late.until_ms);
         let is_flag = matches!(due, Action::Flagged { .. });
+        let is_unused = self.room.phase() == Some(Phase::Open);
+        let longer_ms = if is_unused { self.settings.waits_longer_ms } else { 0 };
+        let at = at.saturating_add(longer_ms);
         Some((if is_flag { at.max(held_ms) } else { at }, due))
     }
 

@@ -1,13 +1,29 @@
 //! What servers share, and what comes of it: rooms, the lobby, and who is where.
 
-use super::{AGAIN_MS, Effect, OPENING_MS, OpeningRoom, Served, Task};
+use std::net::IpAddr;
+
+use super::{AGAIN_MS, Effect, OPENING_MS, Served, Task};
 use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
-use crate::net::lobby::{LobbyCommand, LobbyRefusal};
+use crate::net::lobby::{LobbyCommand, LobbyMessage, LobbyRefusal};
 use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;
 use crate::net::server::sharing::{Heard, Hint};
 use crate::net::server::task::lobby::{NewRoom, send};
+
+/// A room that this server opens, or that it opens if no other one does.
+pub(super) struct OpeningRoom {
+    pub kept: Kept,
+    pub since_ms: u64,
+    /// When it is opened, again if it was before.
+    pub next_ms: u64,
+    /// Whether those who wait were told that there is none.
+    pub is_given_up: bool,
+    /// The address of the player who opens it alone, if it counts.
+    pub address: Option<IpAddr>,
+    /// Who is told of it, and what.
+    pub tell: Vec<(ConnectionId, LobbyMessage)>,
+}
 
 impl Task {
     /// Hears of something that servers share.
@@ -65,7 +81,7 @@ impl Task {
     /// it, this one does so only if it does not come.
     pub(super) fn open_room(
         &mut self,
-        NewRoom { id, kept, tell }: NewRoom,
+        NewRoom { id, kept, address, tell }: NewRoom,
         is_first: bool,
     ) -> Vec<Effect> {
         let now_ms = now_ms();
@@ -78,7 +94,8 @@ impl Task {
             return Vec::new();
         }
         let next_ms = now_ms.saturating_add(if is_first { 0 } else { AGAIN_MS });
-        let room = OpeningRoom { kept, since_ms: now_ms, next_ms, is_given_up: false, tell };
+        let room =
+            OpeningRoom { kept, since_ms: now_ms, next_ms, is_given_up: false, address, tell };
         self.opening.insert(id, room);
         self.open_again(now_ms)
     }
@@ -113,6 +130,7 @@ impl Task {
         }
         let now_ms = now_ms();
         let is_own = opening.is_some();
+        let address = opening.as_ref().and_then(|opening| opening.address);
         let tell = opening.map(|opening| opening.tell).unwrap_or_default();
         let connections: Vec<ConnectionId> = tell.iter().map(|(to, _)| *to).collect();
         let first = kept.opening.clone();
@@ -122,6 +140,9 @@ impl Task {
         if !self.serve(id.clone(), served) {
             let refusal = LobbyRefusal::Full.code();
             return connections.into_iter().flat_map(|to| self.refuse(to, &refusal)).collect();
+        }
+        if let Some(address) = address {
+            self.invitations.opened(&id, address);
         }
         if is_own { self.parts.gateway.begin(&id, first, now_ms) } else { Vec::new() }
     }

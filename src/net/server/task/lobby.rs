@@ -1,6 +1,7 @@
 //! What players ask of the lobby, and the rooms that come of it.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use tracing::error;
@@ -50,6 +51,8 @@ pub(in crate::net::server) enum Asked {
 pub(super) struct NewRoom {
     pub id: RoomId,
     pub kept: Kept,
+    /// The address of the player who opens it alone, if it counts.
+    pub address: Option<IpAddr>,
     /// Who is told of it, and what.
     pub tell: Vec<(ConnectionId, LobbyMessage)>,
 }
@@ -244,7 +247,8 @@ impl Task {
         terms: Terms,
         takebacks: Takebacks,
     ) -> Result<Vec<Effect>, LobbyRefusal> {
-        let terms = self.check_casual(member, terms)?;
+        let terms = self.check_casual(from, member, terms)?;
+        self.check_invitations(member)?;
         let token = Token::random().ok_or(LobbyRefusal::Full)?;
         let side = self.side(&terms);
         let mut members = BySide([None, None]);
@@ -254,6 +258,7 @@ impl Task {
         let mut room = room.ok_or(LobbyRefusal::Full)?;
         room.kept.invitations[!side] = Some(token.hash());
         room.kept.is_public = false;
+        room.address = self.limited_address(from);
         room.tell = vec![(from, LobbyMessage::Invited { room: room.id.clone(), token })];
         Ok(self.open_room(room, true))
     }
@@ -266,7 +271,7 @@ impl Task {
         terms: Terms,
         player: &str,
     ) -> Result<Vec<Effect>, LobbyRefusal> {
-        let terms = self.check_casual(member, terms)?;
+        let terms = self.check_casual(from, member, terms)?;
         let bot = Bot::find(player).ok_or(LobbyRefusal::Setup)?;
         let side = self.side(&terms);
         let mut members = BySide([None, None]);
@@ -276,15 +281,22 @@ impl Task {
         let id = RoomId::random(ROOM_ID_LETTERS, &mut self.rng);
         let room = self.new_room(id, &terms, players, Takebacks::Free, members);
         let mut room = room.ok_or(LobbyRefusal::Full)?;
+        room.address = self.limited_address(from);
         room.tell = vec![(from, LobbyMessage::Paired { room: room.id.clone() })];
         Ok(self.open_room(room, true))
     }
 
     /// The terms of a game that is not rated, if the player may have another room.
-    fn check_casual(&self, member: &Member, terms: Terms) -> Result<Terms, LobbyRefusal> {
+    fn check_casual(
+        &self,
+        from: ConnectionId,
+        member: &Member,
+        terms: Terms,
+    ) -> Result<Terms, LobbyRefusal> {
         if self.is_busy(member) {
             return Err(LobbyRefusal::TooMany);
         }
+        self.check_space(from)?;
         let checked = terms.check()?;
         let terms = checked.terms();
         if terms.rated { Err(LobbyRefusal::NotRatable) } else { Ok(terms.clone()) }
@@ -323,7 +335,7 @@ impl Task {
         };
         let (invitations, is_public) = (BySide([None, None]), true);
         let kept = Kept { opening, invitations, is_public, computer: Token::random()? };
-        Some(NewRoom { id, kept, tell: Vec::new() })
+        Some(NewRoom { id, kept, address: None, tell: Vec::new() })
     }
 }
 
