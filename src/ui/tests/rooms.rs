@@ -162,8 +162,10 @@ fn a_code_is_drawn_only_if_a_browser_can_open_its_link() {
     let with_page = tempfile::tempdir().expect("a folder");
     let list = r#"{"version": "0123456789"}"#;
     std::fs::write(with_page.path().join("dist.json"), list).expect("a file");
+    // A folder that does not say which page is in it.
     let without = tempfile::tempdir().expect("a folder");
     for (folder, has_page) in [(with_page.path(), true), (without.path(), false)] {
+        std::fs::write(folder.join("index.html"), "<!doctype html>").expect("a file");
         let (mut interface, link, _) = Interface::inviting_with(Page::Folder(folder.to_owned()));
         interface.wait_until("the window knows it", |interface| {
             interface.shows_part(if has_page { scan } else { missing })
