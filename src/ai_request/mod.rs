@@ -10,7 +10,6 @@ pub use text::{
 
 use std::time::Duration;
 
-use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
@@ -22,7 +21,7 @@ use crate::puzzle::{Defence, defence};
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
 use crate::search::{
-    BotContext, BotRng, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal,
+    BotContext, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal,
 };
 
 /// The size of the transposition table of the search for a hint, in MiB.
@@ -177,14 +176,11 @@ impl AiRequest {
         let Player::Computer(bot) = setup.players[game.side_to_move().index()] else {
             return None;
         };
-        // The random numbers depend only on the seed and the ply, so that a loaded game continues
-        // as it would have without saving and loading.
-        let seed = setup.seed.wrapping_add(game.ply() as u64);
         let engine = find_game(game.info().id)?.engine;
         let last = self.record.played()[..self.at].last();
         let context =
             BotContext { engine, last, threads, control, time: Some(time), on_info: report };
-        bot.choose(game, &mut BotRng::seed_from_u64(seed), &context)
+        bot.choose(game, &mut setup.chances(game), &context)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The setup of a game: its start, its players and its seed.
 
+use rand::SeedableRng;
+
 use crate::rules::{Game, Side};
-use crate::search::{Bot, Level};
+use crate::search::{Bot, BotRng, Level};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,13 @@ impl GameSetup {
         let mut players = [Player::Computer(Bot::Level(Level::Elephant)); 2];
         players[us.index()] = Player::Human;
         Self { start, players, seed: 0 }
+    }
+
+    /// The random numbers of the computer player who is to move in a game of this setup. They depend only
+    /// on the seed and the ply: a loaded game continues as it would have without saving and loading,
+    /// and one over a network as one on this machine.
+    pub fn chances(&self, game: &dyn Game) -> BotRng {
+        BotRng::seed_from_u64(self.seed.wrapping_add(game.ply() as u64))
     }
 
     /// The same setup with another seed.

@@ -204,11 +204,27 @@ impl Cluster {
     }
 
     /// Removes everything about a room.
-    pub(in crate::net) async fn forget(&self, room: &RoomId) -> Result<(), ClusterError> {
+    ///
+    /// # Errors
+    /// If the stream does not answer.
+    pub async fn forget(&self, room: &RoomId) -> Result<(), ClusterError> {
         for subject in [Subject::Info(room.clone()), Subject::Entry(room.clone())] {
             self.remove(ROOMS, subject.text()).await?;
         }
         Ok(())
+    }
+
+    /// Whether there are entries of a room.
+    pub(in crate::net) async fn has_entries(&self, room: &RoomId) -> Result<bool, ClusterError> {
+        let failed = |reason: String| ClusterError::Stream { stream: ROOMS, reason };
+        let stream = self.context.get_stream_no_info(ROOMS).await;
+        let stream = stream.map_err(|error| failed(error.to_string()))?;
+        let subject = Subject::Entry(room.clone()).text();
+        match stream.get_last_raw_message_by_subject(&subject).await {
+            Ok(_) => Ok(true),
+            Err(error) if error.kind() == LastRawMessageErrorKind::NoMessageFound => Ok(false),
+            Err(error) => Err(failed(error.to_string())),
+        }
     }
 
     /// Publishes a message to a stream, and waits for the answer.

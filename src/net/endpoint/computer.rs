@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use rand::SeedableRng;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
@@ -20,7 +19,7 @@ use crate::net::wire::{Act, CloseCode, Token};
 use crate::random::fresh_seed;
 use crate::record::{Player, Record};
 use crate::rules::{Move, Side};
-use crate::search::{BotContext, BotRng, STRONGEST_TIME, SearchControl};
+use crate::search::{BotContext, STRONGEST_TIME, SearchControl};
 
 /// The time between two looks at what depends on the time.
 const TICK: Duration = Duration::from_millis(200);
@@ -262,8 +261,6 @@ fn choose(record: &Record, stop: &AtomicBool) -> Option<String> {
         time: Some(STRONGEST_TIME),
         on_info: &|_| {},
     };
-    // The same moves as in a game on one machine with the same seed.
-    let seed = record.setup.seed.wrapping_add(game.ply() as u64);
-    let mv: Move = bot.choose(&*game, &mut BotRng::seed_from_u64(seed), &context)?;
+    let mv: Move = bot.choose(&*game, &mut record.setup.chances(&*game), &context)?;
     Some(mv.text(game.info()))
 }

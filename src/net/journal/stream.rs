@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
-use tokio::time::timeout;
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::{Fed, Feed, Journal, JournalError};
 use crate::net::cluster::{
@@ -20,6 +20,10 @@ use crate::net::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 const MAX_WAITING: usize = 8_192;
 /// The longest time for which the entries of one room are read.
 const LOAD_TIME: Duration = Duration::from_secs(10);
+/// The time after which the stream may have no entries any more of a room that nobody follows: servers
+/// remove them a day after the end of its game. And the time between two looks whether it has.
+const KEEP: Duration = Duration::from_secs(25 * 60 * 60);
+const LOOK: Duration = Duration::from_secs(60 * 60);
 
 /// A journal in the stream `ROOMS` of a cluster. Any number of programs use it at once.
 ///
@@ -32,6 +36,7 @@ pub struct StreamJournal {
     /// The number of jobs that wait.
     waiting: Arc<AtomicUsize>,
     heard_ms: Arc<AtomicU64>,
+    remembered: Arc<AtomicUsize>,
     task: AbortHandle,
 }
 
@@ -43,20 +48,41 @@ enum Job {
     Loaded(RoomId, Feed, Result<Vec<(u64, Stamped)>, JournalError>),
     /// An entry could not be published.
     Failed(RoomId, String),
+    /// The stream had no entries of a room after the last one that was read, with this number.
+    Gone(RoomId, u64),
 }
 
 impl StreamJournal {
     /// A journal in a cluster, with tasks on the present runtime.
     pub fn new(cluster: Cluster) -> Self {
+        Self::with_times(cluster, KEEP, LOOK)
+    }
+
+    /// A journal that looks at these intervals whether the stream still has the entries of rooms that
+    /// were not followed for a time, and forgets those of which it has none.
+    pub fn with_times(cluster: Cluster, keep: Duration, look: Duration) -> Self {
         let (jobs, queue) = unbounded_channel();
         let waiting = Arc::new(AtomicUsize::new(0));
         let entries = Subject::ENTRIES.to_owned();
         let follower = Follower::new(cluster.clone(), ROOMS, entries, 1);
         let heard_ms = follower.heard_ms();
-        let task =
-            Task { cluster, rooms: HashMap::new(), jobs: jobs.clone(), waiting: waiting.clone() };
-        let task = tokio::spawn(task.run(queue, follower)).abort_handle();
-        Self { jobs, waiting, heard_ms, task }
+        let remembered = Arc::new(AtomicUsize::new(0));
+        let task = Task {
+            cluster,
+            rooms: HashMap::new(),
+            jobs: jobs.clone(),
+            waiting: waiting.clone(),
+            remembered: remembered.clone(),
+            keep,
+        };
+        let task = tokio::spawn(task.run(queue, follower, look)).abort_handle();
+        Self { jobs, waiting, heard_ms, remembered, task }
+    }
+
+    /// The number of rooms of which it remembers something. It does not grow with those that the stream
+    /// does not have any more.
+    pub fn remembered(&self) -> usize {
+        self.remembered.load(Ordering::Relaxed)
     }
 
     /// When the stream last gave a sign of life, in milliseconds since 1970; it changes.
@@ -107,6 +133,9 @@ struct Task {
     /// For what other tasks tell this one.
     jobs: UnboundedSender<Job>,
     waiting: Arc<AtomicUsize>,
+    remembered: Arc<AtomicUsize>,
+    /// How long a room is remembered at least that is not followed any more.
+    keep: Duration,
 }
 
 /// A room of which there are entries, or that is followed.
@@ -119,6 +148,18 @@ struct Known {
     meanwhile: Vec<(u64, Stamped)>,
     /// The number of followers for whom entries are being read.
     loading: usize,
+    /// When it was last unfollowed.
+    unfollowed: Option<Instant>,
+}
+
+impl Known {
+    /// Whether nobody has followed it for a time.
+    fn is_left(&self, time: Duration) -> bool {
+        let is_unfollowed = matches!(&self.state, State::Fed(feeds) if feeds.is_empty());
+        is_unfollowed
+            && self.loading == 0
+            && self.unfollowed.is_some_and(|unfollowed| unfollowed.elapsed() >= time)
+    }
 }
 
 enum State {
@@ -136,8 +177,16 @@ impl Default for State {
 
 impl Task {
     /// Works until the journal is dropped.
-    async fn run(mut self, mut queue: UnboundedReceiver<Job>, mut follower: Follower) {
+    async fn run(
+        mut self,
+        mut queue: UnboundedReceiver<Job>,
+        mut follower: Follower,
+        look: Duration,
+    ) {
+        let mut looks = interval(look);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
+            self.remembered.store(self.rooms.len(), Ordering::Relaxed);
             tokio::select! {
                 Some(followed) = follower.next() => {
                     if let Followed::Message(delivered) = followed {
@@ -145,6 +194,7 @@ impl Task {
                     }
                 }
                 Some(job) = queue.recv() => self.work(job).await,
+                _ = looks.tick() => self.look(),
                 else => return,
             }
         }
@@ -162,11 +212,38 @@ impl Task {
             }
             Job::Unfollow(room) => {
                 self.waiting.fetch_sub(1, Ordering::Relaxed);
-                self.rooms.entry(room).or_default().state = State::Fed(Vec::new());
+                let known = self.rooms.entry(room).or_default();
+                known.state = State::Fed(Vec::new());
+                known.unfollowed = Some(Instant::now());
             }
             Job::Loaded(room, feed, entries) => self.loaded(room, feed, entries),
             Job::Failed(room, reason) => self.fail(&room, &reason),
+            Job::Gone(room, last) => {
+                let known = self.rooms.get(&room);
+                if known.is_some_and(|known| known.last == last && known.is_left(self.keep)) {
+                    self.rooms.remove(&room);
+                }
+            }
         }
+    }
+
+    /// Asks the stream which of the rooms that nobody follows it still has.
+    fn look(&self) {
+        let left = self.rooms.iter().filter(|(_, known)| known.is_left(self.keep));
+        let left: Vec<(RoomId, u64)> =
+            left.map(|(room, known)| (room.clone(), known.last)).collect();
+        let (cluster, jobs) = (self.cluster.clone(), self.jobs.clone());
+        tokio::spawn(async move {
+            for (room, last) in left {
+                match cluster.has_entries(&room).await {
+                    Ok(true) => {}
+                    // The journal may be gone.
+                    Ok(false) => drop(jobs.send(Job::Gone(room, last))),
+                    // The next look may have an answer.
+                    Err(_) => return,
+                }
+            }
+        });
     }
 
     /// Publishes an entry. Whether it was stored is known when it comes back.
