@@ -66,6 +66,9 @@ pub fn run(opening: Opening) -> Result<ExitCode, String> {
         app.insert_resource(FrameTimes::new(file));
     }
     let exit = app.run();
+    // The room and the lobby hear that the window was closed.
+    #[cfg(not(target_family = "wasm"))]
+    crate::net::client::finish();
     #[cfg(not(target_family = "wasm"))]
     if let Some(sentence) = last_words.take() {
         return Err(sentence);

@@ -2,10 +2,12 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jungle::net::client::{Command, Connection, MAX_COMMANDS, News, Snapshot, Socket};
+use jungle::net::client::http::{self, HttpRequest};
+use jungle::net::client::{Command, Connection, Identity, MAX_COMMANDS, News, Snapshot, Socket};
 use jungle::net::wire::{CloseCode, Limits, MAX_SERVER_BYTES, ServerMessage, WIRE_VERSION};
 use jungle::rules::BySide;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -17,6 +19,8 @@ use crate::server::{room_at, room_id};
 
 /// Longer than dropping a socket may take.
 const DROP: Duration = Duration::from_secs(5);
+/// Longer than anything else takes.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Serves every connection with a function, in threads that end with their connections.
 fn serve(work: impl Fn(TcpStream) + Copy + Send + 'static) -> SocketAddr {
@@ -240,4 +244,69 @@ fn a_flood_wakes_the_program_only_as_often_as_it_looks() {
     }
     assert!(person.wakes <= 10);
     drop_soon(person);
+}
+
+/// The thread of the sockets calls the program, which drops a socket before the call is over.
+#[test]
+fn dropping_a_socket_does_not_wait_for_its_thread() {
+    let (calls, called) = channel();
+    let (open, gate) = channel::<()>();
+    let wake = Box::new(move || {
+        // The test listens to the first call only, and opens the gate once.
+        let _ = calls.send(());
+        let _ = gate.recv();
+    });
+    let identity =
+        Identity { app: "test 1".to_owned(), persona: None, device: None, credential: None };
+    let address = room_at(serve(drop), None);
+    let socket = Socket::open(&address, identity, 1, wake).expect("a thread");
+    // From then on it is told what is new, such as an attempt to connect.
+    assert!(socket.news().is_some());
+    called.recv_timeout(PATIENCE).expect("a call");
+    let (dropped, is_dropped) = channel();
+    let dropping = thread::spawn(move || {
+        drop(socket);
+        let _ = dropped.send(());
+    });
+    let is_dropped = is_dropped.recv_timeout(PATIENCE);
+    drop(open);
+    dropping.join().expect("no panic");
+    assert!(is_dropped.is_ok(), "it has waited for the thread that waits for the program");
+}
+
+/// The names of the threads of this process that talk to servers.
+#[cfg(target_os = "linux")]
+fn client_threads() -> usize {
+    let threads = std::fs::read_dir("/proc/self/task").expect("threads").flatten();
+    let names =
+        threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("comm")).ok());
+    names.filter(|name| ["clients", "room", "request"].contains(&name.trim())).count()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn sockets_and_requests_share_a_thread() {
+    const COUNT: u64 = 20;
+    let address = serve(|mut stream| {
+        // It is read to its end, and never answered.
+        let _ = stream.read_to_end(&mut Vec::new());
+    });
+    let people = (0..COUNT).map(|seed| Person::enter(&room_at(address, None), seed));
+    let mut people: Vec<Person> = people.collect();
+    let request = || HttpRequest {
+        url: format!("http://{address}/"),
+        body: None,
+        session: None,
+        device: None,
+        max_bytes: 1,
+    };
+    let pending: Vec<_> = (0..COUNT).map(|_| http::send(request(), Box::new(|| {}))).collect();
+    for person in &mut people {
+        person.wait_for("an attempt", |shown| {
+            matches!(shown.connection, Connection::Connecting { .. })
+        });
+    }
+    let threads = client_threads();
+    assert!((1..COUNT as usize / 2).contains(&threads), "{threads} threads");
+    assert!(pending.iter().all(|pending| pending.take().is_none()));
 }

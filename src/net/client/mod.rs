@@ -9,6 +9,8 @@
 //! feature `host`, and in browsers.
 
 mod address;
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+mod background;
 pub mod http;
 mod link;
 #[cfg(any(feature = "host", target_family = "wasm"))]
@@ -32,6 +34,8 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
+#[cfg(all(feature = "host", not(target_family = "wasm")))]
+pub use background::finish;
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
 use link::{Link, Step};
 use request::Request;

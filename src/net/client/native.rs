@@ -1,21 +1,19 @@
-//! The sockets of clients on native targets: a thread with an event loop of its own for each, so that
-//! nothing that a network or a server does can delay the program.
+//! The sockets of clients on native targets, in the thread of all clients.
 
 use std::future::{Future, pending, poll_fn};
 use std::io;
 use std::pin::Pin;
 use std::task::Poll;
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use futures_util::{FutureExt, SinkExt, StreamExt};
-use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
+use super::background::spawn_socket;
 use super::http::{MAX_SECONDS, ticket};
 use super::machine::{Machine, Order, Target};
 use super::stream::connect;
@@ -38,29 +36,19 @@ type Opening = Pin<Box<dyn Future<Output = Result<(Stream, Option<String>), Lost
 /// The connection could not be opened.
 struct Lost;
 
-/// The line to the thread of a client.
+/// The line to the task of a client, which says goodbye to the server when this is dropped.
 pub(super) struct Line {
-    /// `None` once the client is being dropped.
-    commands: Option<Sender<Order>>,
+    commands: Sender<Order>,
     start: Instant,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Line {
-    pub fn open(
-        name: &str,
-        target: Target,
-        machine: Box<dyn Machine>,
-        wake: Waker,
-    ) -> io::Result<Self> {
+    pub fn open(target: Target, machine: Box<dyn Machine>, wake: Waker) -> io::Result<Self> {
         let (commands, receiver) = mpsc::channel(MAX_COMMANDS);
         let start = Instant::now();
-        let runtime = Builder::new_current_thread().enable_io().enable_time().build()?;
-        let work = Work { target, start, machine, wake, link: Link::Closed };
-        let thread = thread::Builder::new()
-            .name(name.to_owned())
-            .spawn(move || drive(runtime, work, receiver))?;
-        Ok(Self { commands: Some(commands), start, thread: Some(thread) })
+        let mut work = Work { target, start, machine, wake, link: Link::Closed };
+        spawn_socket(async move { work.run(receiver).await })?;
+        Ok(Self { commands, start })
     }
 
     /// The time since it was opened, in milliseconds.
@@ -69,29 +57,12 @@ impl Line {
     }
 
     pub fn send(&self, order: Order) -> Result<(), Busy> {
-        self.commands.as_ref().ok_or(Busy)?.try_send(order).map_err(|_| Busy)
-    }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.commands = None;
-        if let Some(thread) = self.thread.take() {
-            // The thread has only panicked if there is a fault in this program, which was printed.
-            let _ = thread.join();
-        }
+        self.commands.try_send(order).map_err(|_| Busy)
     }
 }
 
 fn elapsed_ms(start: Instant) -> u64 {
     u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)
-}
-
-/// Runs until the program drops its end of the channel.
-fn drive(runtime: Runtime, mut work: Work, commands: Receiver<Order>) {
-    runtime.block_on(work.run(commands));
-    // The system may still be looking for the address of a name, for which nobody waits.
-    runtime.shutdown_background();
 }
 
 /// The connection.
@@ -210,6 +181,7 @@ struct Work {
 }
 
 impl Work {
+    /// Works until the program drops its end of the channel.
     async fn run(&mut self, mut commands: Receiver<Order>) {
         loop {
             let outputs = self.machine.tick(self.now_ms());

@@ -13,8 +13,8 @@ use super::session::Session;
 use super::web::Line;
 use super::{Busy, Command, Identity, News, Refused, RoomAddress, ServerAddress, Snapshot, Waker};
 
-/// A client in a room, connected to its server. Dropping it leaves the room on purpose. Natively it
-/// waits at most half a second for that; a browser tells the server without waiting.
+/// A client in a room, connected to its server. Dropping it leaves the room on purpose, without
+/// waiting until the server has heard it; `finish` waits for that at the end of the program.
 ///
 /// The program gives [`Command`]s and takes [`News`]; neither blocks. In a browser, it uses and drops
 /// the socket in the thread in which it was opened.
@@ -37,7 +37,7 @@ impl Socket {
         wake: Waker,
     ) -> io::Result<Self> {
         let (session, target, mailbox) = Session::new(address, identity, seed);
-        let line = Line::open("room", target, Box::new(session), wake)?;
+        let line = Line::open(target, Box::new(session), wake)?;
         Ok(Self { line, mailbox })
     }
 
@@ -83,7 +83,7 @@ impl LobbySocket {
     ) -> io::Result<Self> {
         let (session, mailbox) = LobbySession::new(app, seed);
         let target = Target { server: server.clone(), credential: Some(credential) };
-        let line = Line::open("lobby", target, Box::new(session), wake)?;
+        let line = Line::open(target, Box::new(session), wake)?;
         Ok(Self { line, mailbox })
     }
 

@@ -36,12 +36,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub fn open(
-        _name: &str,
-        target: Target,
-        machine: Box<dyn Machine>,
-        wake: Waker,
-    ) -> io::Result<Self> {
+    pub fn open(target: Target, machine: Box<dyn Machine>, wake: Waker) -> io::Result<Self> {
         let window = web_sys::window().ok_or(io::ErrorKind::Unsupported)?;
         let document = window.document().ok_or(io::ErrorKind::Unsupported)?;
         let (id, start) = (NEXT.get(), Instant::now());

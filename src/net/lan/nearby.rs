@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::Duration;
 use std::{fmt, io};
 
@@ -134,13 +134,9 @@ impl Drop for Announcement {
         if let Ok(done) = self.daemon.unregister(&self.fullname) {
             let _ = done.recv_timeout(GOODBYE);
         }
-        stop(&self.daemon);
-    }
-}
-
-fn stop(daemon: &ServiceDaemon) {
-    if let Ok(done) = daemon.shutdown() {
-        let _ = done.recv_timeout(GOODBYE);
+        if let Ok(done) = self.daemon.shutdown() {
+            let _ = done.recv_timeout(GOODBYE);
+        }
     }
 }
 
@@ -281,7 +277,6 @@ impl Rooms {
 pub struct Browser {
     daemon: ServiceDaemon,
     rooms: Arc<Mutex<Rooms>>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Browser {
@@ -295,13 +290,12 @@ impl Browser {
         let services = daemon.browse(SERVICE)?;
         let rooms = Arc::new(Mutex::new(Rooms::default()));
         let found = rooms.clone();
-        let thread = thread::Builder::new()
+        let browser = Self { daemon, rooms };
+        // It ends with the daemon.
+        thread::Builder::new()
             .name("nearby".to_owned())
-            .spawn(move || follow(&services, &found, &wake));
-        if thread.is_err() {
-            stop(&daemon);
-        }
-        Ok(Self { daemon, rooms, thread: Some(thread?) })
+            .spawn(move || follow(&services, &found, &wake))?;
+        Ok(browser)
     }
 
     /// What has happened since the last call. Changes of the same room in between are one event, so
@@ -322,12 +316,10 @@ impl Browser {
 }
 
 impl Drop for Browser {
+    /// Ends the daemon without waiting for it.
     fn drop(&mut self) {
-        stop(&self.daemon);
-        if let Some(thread) = self.thread.take() {
-            // It ends with the daemon; a panic in it was printed.
-            let _ = thread.join();
-        }
+        // Whatever keeps it from ending, nobody hears of what it finds any more.
+        let _ = self.daemon.shutdown();
     }
 }
 

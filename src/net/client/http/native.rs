@@ -1,6 +1,5 @@
-//! Requests on native targets: each has a thread, since there are few.
+//! Requests on native targets, in the thread of all clients.
 
-use std::thread;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
@@ -10,10 +9,10 @@ use hyper::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HOST, HeaderName, HeaderValue,
 };
 use hyper_util::rt::TokioIo;
-use tokio::runtime::Builder;
 use tokio::time::timeout;
 
 use super::{HttpAnswer, HttpError, HttpRequest, HttpResult, Pending};
+use crate::net::client::background::spawn;
 use crate::net::client::stream::{connect, is_untrusted};
 use crate::net::client::{ServerAddress, Waker};
 
@@ -26,22 +25,12 @@ pub const MAX_SECONDS: u64 = 15;
 pub fn send(request: HttpRequest, wake: Waker) -> Pending {
     let pending = Pending::default();
     let answer = pending.clone();
-    let work = move || {
-        let runtime = Builder::new_current_thread().enable_io().enable_time().build();
-        let result = match runtime {
-            Ok(runtime) => {
-                let limit = Duration::from_secs(MAX_SECONDS);
-                let result = runtime.block_on(async { timeout(limit, fetch(request)).await });
-                // The system may still be looking for the address of a name.
-                runtime.shutdown_background();
-                result.unwrap_or(Err(HttpError::Unreachable))
-            }
-            Err(_) => Err(HttpError::Unreachable),
-        };
-        answer.put(result);
+    let work = async move {
+        let result = timeout(Duration::from_secs(MAX_SECONDS), fetch(request)).await;
+        answer.put(result.unwrap_or(Err(HttpError::Unreachable)));
         wake();
     };
-    if thread::Builder::new().name("request".to_owned()).spawn(work).is_err() {
+    if spawn(work).is_err() {
         pending.put(Err(HttpError::Unreachable));
     }
     pending
