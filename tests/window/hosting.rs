@@ -13,6 +13,7 @@ use crate::screen::{ACCENT, BLUE, Picture, SIZE, Screen, same};
 
 /// Where things are on the home screen with saved games, and in the dialog.
 const NEARBY: (i32, i32) = (468, 325);
+const PLAY: (i32, i32) = (300, 222);
 const HOST: (i32, i32) = (820, 272);
 const HOST_AGAIN: (i32, i32) = (640, 328);
 const INVITE: (i32, i32) = (820, 670);
@@ -51,7 +52,10 @@ fn a_window_hosts_a_game_again_after_it_was_killed() {
 fn inside_a_namespace() {
     let mut screen = host(&[]);
     let data = data(&screen);
-    screen.wait("the game is hosted", |picture| !same(picture.pixel(INVITE), ACCENT));
+    // No longer the dialog with the choices, but the one with the link, which darkens the home screen.
+    screen.wait("the game is hosted", |picture| {
+        [INVITE, PLAY].iter().all(|&place| !same(picture.pixel(place), ACCENT))
+    });
     screen.photograph("invitation");
     let before = kept(&data);
     let (room, token) = (word(&before["room"]), word(&before["tokens"][1]));
