@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use jungle::net::journal::{Fed, Journal, SqlJournal};
 use jungle::net::room::{EntryId, RoomId};
 use jungle::net::store::{Engine, Store};
+use jungle::rating::DAY_MS;
 use parking_lot::Mutex;
 use rand::RngExt;
 use sqlx::{AnyConnection, Connection, query};
@@ -127,7 +128,8 @@ fn cut_connections_lose_and_double_nothing() {
             let time = rand::rng().random_range(5..60);
             tokio::time::sleep(Duration::from_millis(time)).await;
             // A game is archived by somebody who tries again until it is.
-            let game = finished(&format!("g-{games}"), [&ada, &ben], 90_000 + games);
+            let ended_ms = 90_000 + games * DAY_MS;
+            let game = finished(&format!("g-{games}"), [&ada, &ben], ended_ms);
             let archiving = store.archive(&game, 91_000, rate);
             let cut = async {
                 let time = rand::rng().random_range(0..8);
