@@ -3,6 +3,7 @@
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
+//! - [`clock`]: what passes, and the date;
 //! - [`text`]: external text: lines of bounded length, decoding, quoting;
 //! - [`handover`]: work that one thread hands over to another;
 //! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
@@ -37,6 +38,7 @@
 
 pub mod ai_request;
 pub mod analysis;
+pub mod clock;
 pub mod console;
 pub mod editor;
 pub mod games;

@@ -14,9 +14,9 @@ build="gcc libc6-dev pkg-config libasound2-dev libwayland-dev libxkbcommon-dev"
 # For running: the X libraries that are loaded when the window opens, and a driver for machines
 # without a graphics card.
 run="libxkbcommon-x11-0 libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libvulkan1 mesa-vulkan-drivers"
-# For testing the window without a screen, and as a screen reader sees it, and programs in network
-# namespaces.
-look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0 iproute2"
+# For testing the window without a screen, and as a screen reader sees it, programs in network
+# namespaces, and programs whose date is set.
+look="xvfb xdotool imagemagick dbus at-spi2-core python3-gi gir1.2-atspi-2.0 iproute2 faketime"
 
 # For making packages: a compiler for Windows, with the sources of Rust's standard library for it.
 dist="gcc libc6-dev pkg-config cmark dpkg-dev git groff-base gzip icoutils librsvg2-bin nsis xz-utils zip"
@@ -43,7 +43,7 @@ web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
 [ "${1:-}" = test ] && wanted="$wanted $look"
-[ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3 iproute2"
+[ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3 iproute2 faketime"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 [ "${1:-}" = sounds ] && wanted="$sounds"
 # A target added by rustup does not help a compiler that was installed from elsewhere.

@@ -42,7 +42,6 @@ mod present {
     use std::io::{ErrorKind, Write};
     use std::path::Path;
 
-    use jiff::Timestamp;
     use jungle::app::{self, Opening};
     use jungle::messages::Messages;
     use jungle::random::fresh_seed;
@@ -165,7 +164,7 @@ mod present {
     fn between_two_people(chosen: Chosen) -> Record {
         let players = [Player::Human; 2];
         let setup = GameSetup { start: chosen.into_game(), players, seed: fresh_seed() };
-        Record::new(setup, Some(Timestamp::now()))
+        Record::new(setup, Some(jungle::clock::date()))
     }
 
     /// Checks that there is a display server: without one the window system panics.

@@ -149,7 +149,7 @@ fn full() -> io::Error {
 
 /// The stored form of a content, which includes the current time.
 fn stamped(content: &str) -> String {
-    format!("{}\n{content}", Timestamp::now())
+    format!("{}\n{content}", crate::clock::date())
 }
 
 impl TextStore for Storage {

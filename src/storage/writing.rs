@@ -185,7 +185,7 @@ fn remove_leftovers_of(path: &Path) {
 }
 
 fn remove_old(folder: &Path, is_leftover: impl Fn(&str) -> bool) {
-    let now = SystemTime::now();
+    let now = SystemTime::from(crate::clock::date());
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let is_old = || {
             entry.metadata().is_ok_and(|data| {

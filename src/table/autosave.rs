@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use jiff::Timestamp;
 
 use super::finish::end_game;
 use super::session::UNCHANGED;
@@ -126,7 +125,7 @@ fn autosave_game(session: Res<GameSession>, mut autosave: ResMut<Autosave>) {
         return;
     };
     let document = autosave.document.get_or_insert_with(|| {
-        Arc::new(Document::new(folder.join(file_name(&record, Timestamp::now()))))
+        Arc::new(Document::new(folder.join(file_name(&record, crate::clock::date()))))
     });
     journal.write(document, write(&record, moves));
 }

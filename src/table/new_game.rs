@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::Strictness;
@@ -228,7 +227,7 @@ impl NewGame {
             None => entry.start(&options),
         };
         let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };
-        let mut record = Record::new(setup, Some(Timestamp::now()));
+        let mut record = Record::new(setup, Some(crate::clock::date()));
         record.time_control = Some(self.time).filter(|time| *time != TimeControl::Unlimited);
         record.add_assistance(Assistance { coach: self.has_coach(), ..Assistance::default() });
         Ok(record)
@@ -245,7 +244,7 @@ impl StartGame {
     /// offered against them.
     pub fn again(session: &GameSession, players: [Player; 2]) -> Self {
         let setup = GameSetup { players, ..session.setup().again(fresh_seed()) };
-        let mut record = Record::new(setup, Some(Timestamp::now()));
+        let mut record = Record::new(setup, Some(crate::clock::date()));
         record.time_control = session.record().time_control;
         let is_offered = players
             .iter()
@@ -264,7 +263,7 @@ impl StartGame {
         record.set_assistance(Assistance { undo: true, coach, ..record.assistance() });
         record.setup.players = selected.players();
         record.setup.seed = fresh_seed();
-        record.began = Some(Timestamp::now());
+        record.began = Some(crate::clock::date());
         Self::play(record)
     }
 }

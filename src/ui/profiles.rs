@@ -147,7 +147,7 @@ pub(super) fn enter_result(
         return;
     }
     let file = autosave.file_name();
-    if let Err(error) = profiles.enter(&record, Timestamp::now(), file.as_deref()) {
+    if let Err(error) = profiles.enter(&record, crate::clock::date(), file.as_deref()) {
         dialogs.notices.push(profiles.not_saved(&messages, &error));
     }
 }

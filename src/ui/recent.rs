@@ -172,7 +172,7 @@ impl Recent {
 /// Reads the games in a folder, the latest first, until `send` returns `false`. Damaged ones are
 /// renamed.
 fn read_games(messages: &Messages, folder: &Path, send: impl Fn(Found) -> bool) {
-    let files = saved_games(folder, Timestamp::now());
+    let files = saved_games(folder, crate::clock::date());
     // The first batch of an empty folder is empty.
     let first = files.len().min(BATCH);
     let batches = std::iter::once(&files[..first]).chain(files[first..].chunks(BATCH));

@@ -88,7 +88,7 @@ fn other_damage_is_an_error_with_its_line() {
         (1, lines[1].replace("lag_ms\":0", "lag_ms\":1"), "does not follow the lines before"),
         (3, other[3].clone(), "another room"),
         (0, lines[1].clone(), "does not open"),
-        (0, lines[0].replace("\"laws\":1", "\"laws\":2"), "another version"),
+        (0, lines[0].replace("\"laws\":2", "\"laws\":3"), "another version"),
         (4, format!("{}\n", "x".repeat(5_000)), "longer than"),
     ] {
         let (number, found) = changed(index, line).expect("an error");

@@ -22,15 +22,21 @@ pub struct Process {
 
 impl Process {
     pub fn start(folder: &Path, args: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
+        Self::start_with(folder, args, |_| ())
+    }
+
+    /// The same with a changed command.
+    pub fn start_with(folder: &Path, args: &[&str], change: impl FnOnce(&mut Command)) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jungle"));
+        command
             .args(["host", "--address", "127.0.0.1"])
             .args(args)
             .env("XDG_DATA_HOME", folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program of this package");
+            .stderr(Stdio::null());
+        change(&mut command);
+        let mut child = command.spawn().expect("the program of this package");
         let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
         let mut links = Vec::new();
         while links.len() < 3 {

@@ -2,6 +2,10 @@
 #![cfg(feature = "host")]
 
 mod bots;
+#[path = "../support/clock_cases.rs"]
+mod clock_cases;
+#[cfg(target_os = "linux")]
+mod clocks;
 mod damage;
 mod devices;
 mod games;

@@ -3,8 +3,9 @@
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::path::Path;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
+pub use jungle::clock::now_ms;
 use jungle::games::{GAMES, GameEntry};
 use jungle::net::client::{self, Client, Connection, Output, Pass};
 use jungle::net::guest_names::guest_names;
@@ -22,11 +23,6 @@ use tungstenite::{Message, WebSocket};
 
 /// The longest time for which a test waits for something.
 pub const PATIENCE: Duration = Duration::from_secs(30);
-
-pub fn now_ms() -> u64 {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
-    u64::try_from(passed.as_millis()).expect("a near future")
-}
 
 /// A number from the environment, for longer tests.
 pub fn number(variable: &str, default: usize) -> usize {

@@ -219,6 +219,14 @@ impl House {
         self.perform(effects);
     }
 
+    /// The program stands still, and what has happened meanwhile comes afterwards.
+    pub fn stand_still(&mut self, ms: u64) {
+        let before = self.now;
+        self.now += ms;
+        let effects = self.gateway.stood_still(before, self.now, true);
+        self.perform(effects);
+    }
+
     /// What a connection has received since the last call.
     pub fn take(&mut self, id: u64) -> Vec<ServerMessage> {
         let (own, others) =

@@ -15,4 +15,5 @@ mod rematches;
 mod samples;
 mod session;
 mod simulated;
+mod standstills;
 mod world;

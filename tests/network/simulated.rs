@@ -95,6 +95,16 @@ fn is_found(fault: Fault) {
 }
 
 #[test]
+fn clocks_that_follow_the_date_are_found() {
+    is_found(Fault::WallTime);
+}
+
+#[test]
+fn time_that_is_given_back_twice_is_found() {
+    is_found(Fault::TimeTwice);
+}
+
+#[test]
 fn an_entry_on_another_version_is_found() {
     is_found(Fault::NoBaseCheck);
 }

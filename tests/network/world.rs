@@ -3,6 +3,7 @@
 
 mod connections;
 mod journal;
+mod machine;
 mod people;
 
 use std::cmp::Reverse;
@@ -17,6 +18,7 @@ use jungle::net::room::{
 };
 use jungle::record::{GameSetup, Player, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
+use machine::Machine;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -44,6 +46,10 @@ pub enum Fault {
     /// The journal is to store only what builds on the last version, but lets rivals of the last entry
     /// in, as clusters of nats-server 2.9 do (its issue 4320); and gateways rely on it instead of checking the version.
     PreconditionIgnored,
+    /// Gateways and the journal use the date, which may be set at any moment.
+    WallTime,
+    /// Time in which the program stood still is given back twice.
+    TimeTwice,
 }
 
 enum Event {
@@ -58,7 +64,8 @@ enum Event {
     EndAtGateway(u64),
     EndAtClient(u64, Option<u16>),
     Pong(u64),
-    Store(Box<Entry>),
+    /// The journal stores an entry of a gateway that has been started so many times.
+    Store(usize, u32, Box<Entry>),
     /// A gateway that has been started so many times reads the next entry of the journal.
     Follow(usize, u32),
     Cut(usize),
@@ -67,6 +74,10 @@ enum Event {
     Crash(usize),
     Restart(usize),
     Reload(usize),
+    /// The date of the machine is set, by so many milliseconds.
+    SetDate(i64),
+    /// The program stands still for so many milliseconds.
+    Pause(u64),
 }
 
 struct Connection {
@@ -84,6 +95,8 @@ struct Server {
     gateway: Option<Gateway>,
     starts: u32,
     skew: u64,
+    /// Its machine, in worlds whose clocks have faults.
+    machine: Option<Machine>,
     /// The number of entries read from the journal, and when the last one arrives.
     read: usize,
     follow: u64,
@@ -93,6 +106,8 @@ struct Person {
     client: Client,
     connection: Option<u64>,
     skew: u64,
+    /// By how much its clock is fast, in parts of a thousand.
+    rate: i64,
     /// For [`Fault::NewIdOnResend`]: how often each request was sent, and the ids of the requests by
     /// the ids with which they were sent again.
     sent: HashMap<EntryId, u64>,
@@ -120,6 +135,12 @@ pub struct World {
     acked: Vec<(Author, EntryId, Version)>,
     gifts: u64,
     time: TimeControl,
+    /// The true times at which the entries of `taken` were stored and, or 0, read by a gateway, those at
+    /// which gateways showed some time, and those between which no gateway served the room, in worlds whose clocks have faults.
+    stored_true: Vec<(u64, u64)>,
+    shown_true: HashMap<u64, u64>,
+    /// With by how much a clock may be wrong then.
+    unserved: Vec<(u64, u64, u64)>,
 }
 
 /// A difference of clocks: up to half a second, in milliseconds.
@@ -161,6 +182,7 @@ impl World {
         let game = &GAMES[rng.random_range(0..GAMES.len())];
         let what = Action::Opened(Box::new(opening(game, time, takebacks)));
         let opened = Room::new(room_id()).entry(Author::System, EntryId(0), NOW_MS, what);
+        let has_clock_faults = rng.random_ratio(1, 4);
         let mut world = Self {
             fault,
             now: NOW_MS,
@@ -179,20 +201,30 @@ impl World {
             acked: Vec::new(),
             gifts: 0,
             time,
+            stored_true: Vec::new(),
+            shown_true: HashMap::new(),
+            unserved: Vec::new(),
             rng,
         };
-        world.store(opened);
-        for index in 0..GATEWAYS {
+        // A server without others, on a machine whose clocks have faults.
+        let gateways = if has_clock_faults { 1 } else { GATEWAYS };
+        for _ in 0..gateways {
             let skew = skew(&mut world.rng);
-            let server = Server { gateway: None, starts: 0, skew, read: 0, follow: 0 };
+            let machine = has_clock_faults.then(|| Machine::new(&mut world.rng));
+            let server = Server { gateway: None, starts: 0, skew, machine, read: 0, follow: 0 };
             world.servers.push(server);
-            world.start(index);
+        }
+        world.store(opened);
+        (0..gateways).for_each(|index| world.start(index));
+        if has_clock_faults {
+            world.plan_clock_faults();
         }
         for index in 0..CLIENTS {
             let skew = skew(&mut world.rng);
             let client = world.client(index, skew);
             let (sent, aliases) = Default::default();
-            world.people.push(Person { client, connection: None, skew, sent, aliases });
+            let rate = if has_clock_faults { world.rng.random_range(-10..=10) } else { 0 };
+            world.people.push(Person { client, connection: None, skew, rate, sent, aliases });
             world.after(1_000, Event::Wish(index));
         }
         world.after(1, Event::Tick);
@@ -200,7 +232,7 @@ impl World {
             let at = world.rng.random_range(2_000..PLAY_MS);
             let which = world.rng.random_range(0..3);
             let event = match world.rng.random_range(0..5) {
-                0 => Event::Crash(which),
+                0 => Event::Crash(which % gateways),
                 1 => Event::Reload(which),
                 _ => Event::Cut(which),
             };
@@ -212,7 +244,7 @@ impl World {
     /// The same world for a longer time, in which both players lose many connections.
     pub fn in_storm(seed: u64) -> Self {
         let mut world = Self::new(seed, Fault::None);
-        world.quiet_ms = NOW_MS + STORM_MS;
+        world.quiet_ms += STORM_MS - PLAY_MS;
         for _ in 0..300 {
             for index in 0..Side::BOTH.len() {
                 let at = world.rng.random_range(2_000..STORM_MS);
@@ -231,7 +263,8 @@ impl World {
             persona: None,
             device: None,
         };
-        Client::new(settings, self.rng.random(), self.now + skew)
+        let now = self.people.get(index).map_or(self.now + skew, |person| person.time(self.now));
+        Client::new(settings, self.rng.random(), now)
     }
 
     fn is_playing(&self) -> bool {
@@ -276,6 +309,10 @@ impl World {
     }
 
     fn handle(&mut self, event: Event) -> Result<(), String> {
+        if let Some(delay) = self.paused_for().filter(|_| event.is_at_gateway()) {
+            self.after(delay, event);
+            return Ok(());
+        }
         match event {
             Event::Tick => return self.tick(),
             Event::Wish(index) => self.wish(index),
@@ -299,7 +336,14 @@ impl World {
                 };
                 self.at_gateway_of(id, answered)?;
             }
-            Event::Store(entry) => self.store(*entry),
+            Event::Store(index, starts, entry) => {
+                let server = &self.servers[index];
+                let runs = server.gateway.is_some() && server.starts == starts;
+                // On one machine, the journal is part of the program.
+                if runs || server.machine.is_none() {
+                    self.store(*entry);
+                }
+            }
             Event::Follow(index, starts) => return self.follow(index, starts),
             Event::Cut(index) => self.cut(index),
             Event::Break(index) => {
@@ -308,6 +352,8 @@ impl World {
             }
             Event::Crash(index) => self.crash(index),
             Event::Restart(index) => self.start(index),
+            Event::SetDate(ms) => self.set_date(ms),
+            Event::Pause(ms) => self.pause(ms),
             Event::Reload(index) => {
                 let skew = self.people[index].skew;
                 let client = self.client(index, skew);
@@ -320,9 +366,12 @@ impl World {
 
     fn tick(&mut self) -> Result<(), String> {
         self.after(TICK_MS, Event::Tick);
-        for index in 0..GATEWAYS {
-            let effects = self.with_gateway(index, Gateway::tick);
-            self.perform(index, effects)?;
+        if self.paused_for().is_none() {
+            for index in 0..self.servers.len() {
+                self.beat(index)?;
+                let effects = self.with_gateway(index, Gateway::tick);
+                self.perform(index, effects)?;
+            }
         }
         for index in 0..CLIENTS {
             let (was_due, outputs, is_due) = self.with_client(index, |client, now| {
@@ -345,18 +394,21 @@ impl World {
         index: usize,
         call: impl FnOnce(&mut Gateway, u64) -> T,
     ) -> T {
+        let now = self.time_of(index);
         let server = &mut self.servers[index];
-        let now = self.now + server.skew;
         server.gateway.as_mut().map(|gateway| call(gateway, now)).unwrap_or_default()
     }
 
     fn with_client<T>(&mut self, index: usize, call: impl FnOnce(&mut Client, u64) -> T) -> T {
         let person = &mut self.people[index];
-        call(&mut person.client, self.now + person.skew)
+        let now = person.time(self.now);
+        call(&mut person.client, now)
     }
 
     fn crash(&mut self, index: usize) {
-        self.servers[index].gateway = None;
+        if self.servers[index].gateway.take().is_some() {
+            self.stop_machine(index);
+        }
         let ids: Vec<u64> = self.connections.keys().copied().collect();
         for id in ids {
             let is_used = self.connections[&id].gateway == index && self.client_of(id).is_some();
@@ -370,15 +422,20 @@ impl World {
 
     /// Starts a gateway, which reads the journal.
     fn start(&mut self, index: usize) {
+        if self.servers[index].gateway.take().is_some() {
+            // It was killed twice, and started in between.
+            self.stop_machine(index);
+        }
         let settings = Settings {
             server: "simulated".to_owned(),
             page: None,
             names: vec![name("Ada")],
             max_rooms: 8,
-            max_connections: 16,
+            max_connections: 1_000,
         };
         let mut gateway = Gateway::new(settings, self.rng.random());
-        let now = self.now + self.servers[index].skew;
+        gateway.stopped(self.start_machine(index));
+        let now = self.time_of(index);
         let invitations = BySide([None; 2]);
         let settings =
             RoomSettings { invitations, spectators: true, max_watchers: 4, ..Default::default() };

@@ -1,7 +1,8 @@
 //! Clocks: Fischer, days and none, compensation for lag, and what does not count as thinking.
 
 use jungle::net::room::{
-    Action, Author, FLAG_DELAY_MS, GIVEN_DAY_MS, MAX_DELAY_MS, Offer, OfferKind, Phase, Takebacks,
+    Action, Author, FLAG_DELAY_MS, GIVEN_DAY_MS, MAX_DELAY_MS, MAX_DELAY_MS_1, Offer, OfferKind,
+    Opening, Phase, Takebacks,
 };
 use jungle::rules::{EndCause, Side};
 use proptest::prelude::*;
@@ -195,14 +196,65 @@ fn the_time_until_an_entry_is_stored_belongs_to_nobody() {
     assert_eq!(table.clocks(), [50_000, 59_000]);
 }
 
+/// The same opening under the first version of the laws.
+fn first_laws(opening: Opening) -> Opening {
+    Opening { laws: 1, ..opening }
+}
+
 #[test]
-fn a_turn_whose_beginning_came_late_begins_later_once() {
+fn delays_add_up_and_give_no_time_that_has_not_passed() {
     let mut table = Table::running(jungle(fischer(60, 0)));
+    let delayed = |ms| Action::Delayed { ms };
+    assert_eq!(table.refusal(Side::First, delayed(5_000)), "not_allowed");
+    for ms in [0, MAX_DELAY_MS + 1] {
+        assert_eq!(table.refusal(Author::System, delayed(ms)), "out_of_range");
+    }
+    table.pass_ms(5_000);
+    table.act(Author::System, delayed(2_000));
+    assert_eq!(table.clocks(), [57_000, MINUTE_MS]);
+    table.act(Author::System, delayed(1_000));
+    assert_eq!(table.clocks(), [58_000, MINUTE_MS], "a second time in the turn");
+    table.act(Author::System, delayed(9_000));
+    assert_eq!(table.clocks(), [MINUTE_MS; 2], "no more than has passed");
+    table.pass_ms(700_000);
+    table.act(Author::System, delayed(699_000));
+    assert_eq!(table.clocks(), [59_000, MINUTE_MS], "longer than the side has time");
+    table.play();
+    assert_eq!(table.clocks(), [59_000, MINUTE_MS]);
+}
+
+#[test]
+fn all_that_runs_out_is_delayed() {
+    let delayed = |ms| Action::Delayed { ms };
+    let mut table = Table::running(jungle(DAYS));
+    table.pass_ms(GIVEN_DAY_MS);
+    table.act(Author::System, delayed(GIVEN_DAY_MS / 2));
+    assert_eq!(table.clocks()[0], 5 * GIVEN_DAY_MS / 2);
+    let mut table = Table::open(jungle(fischer(60, 0)));
+    table.pass_ms(29_000);
+    table.act(Author::System, delayed(20_000));
+    table.pass_ms(20_999);
+    assert_eq!(table.sweep(), None, "the time for the first move");
+    table.pass_ms(1);
+    assert_eq!(table.sweep(), Some(Action::Aborted));
+    let mut table = Table::running(jungle(NONE));
+    table.act(Author::System, Action::Left { seat: Side::First, on_purpose: false });
+    table.pass_ms(170_000);
+    table.act(Author::System, delayed(100_000));
+    table.pass_ms(109_999);
+    assert_eq!(table.sweep(), None, "the time for which a player may be away");
+    table.pass_ms(1);
+    assert_eq!(table.sweep(), Some(Action::Gone { seat: Side::First }));
+}
+
+#[test]
+fn under_the_first_laws_a_turn_begins_later_once() {
+    let mut table = Table::running(first_laws(jungle(fischer(60, 0))));
     table.pass_ms(5_000);
     assert_eq!(table.clocks(), [55_000, MINUTE_MS]);
     let delayed = |ms| Action::Delayed { ms };
     assert_eq!(table.refusal(Side::First, delayed(5_000)), "not_allowed");
-    for ms in [0, MAX_DELAY_MS + 1] {
+    for ms in [0, MAX_DELAY_MS_1 + 1] {
         assert_eq!(table.refusal(Author::System, delayed(ms)), "out_of_range");
     }
     table.act(Author::System, delayed(5_000));
@@ -217,14 +269,14 @@ fn a_turn_whose_beginning_came_late_begins_later_once() {
 }
 
 #[test]
-fn only_running_clocks_are_delayed() {
+fn under_the_first_laws_only_running_clocks_are_delayed() {
     let delayed = Action::Delayed { ms: 5_000 };
     for time in [NONE, DAYS] {
-        let mut table = Table::running(jungle(time));
+        let mut table = Table::running(first_laws(jungle(time)));
         table.pass_ms(6_000);
         assert_eq!(table.refusal(Author::System, delayed.clone()), "not_now");
     }
-    let mut table = Table::open(jungle(fischer(60, 0)));
+    let mut table = Table::open(first_laws(jungle(fischer(60, 0))));
     table.pass_ms(6_000);
     assert_eq!(table.refusal(Author::System, delayed), "not_now", "nobody has moved");
 }

@@ -239,7 +239,7 @@ fn random_histories_contain_everything() {
         ends.extend(causes.map(|cause| format!("{cause:?}")));
     }
     let kinds: BTreeSet<&str> = taken.iter().map(|(kind, _)| kind.as_str()).collect();
-    assert_eq!(kinds.len(), 19, "{kinds:?}");
+    assert_eq!(kinds.len(), 20, "{kinds:?}");
     for answer in ["accepted", "declined", "withdrawn"] {
         for offer in ["draw", "takeback", "pause", "resume", "abort"] {
             let expected = (answer.to_owned(), Some(offer.to_owned()));

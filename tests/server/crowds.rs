@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use jungle::net::lobby::LobbyMessage;
 use jungle::net::room::{Action, EntryId, Offer, Room, RoomId, Stamped, Takebacks};
@@ -73,10 +73,7 @@ const TAKEN_BACK: u64 = 900;
 
 /// Adds entries to the journal of a room with two players until it is long.
 fn lengthen(database: &str, mut room: Room) {
-    let now_ms = || {
-        let passed = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time");
-        u64::try_from(passed.as_millis()).expect("a time")
-    };
+    let now_ms = jungle::clock::date_ms;
     let mut entries = Vec::new();
     // Moves are taken back after the first ones.
     for (to, times) in [(0, 0), (1, 0), (2, TAKEN_BACK), (3, TAKEN_BACK)] {

@@ -1,8 +1,8 @@
 //! Games through the lobby: to their end, with spectators, restarts, computers and invitations.
 
+use jungle::clock::now_ms;
 use jungle::net::account::{AccountName, Pace};
 use jungle::net::client::online::PlayerPage;
-use jungle::net::endpoint::now_ms;
 use jungle::net::lobby::LobbyMessage;
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::net::store::{Finished, Player, Store};

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use jungle::net::room::{Phase, RoomId};
+use jungle::record::TimeControl;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -15,17 +16,23 @@ use crate::support::{User, ask, invited, number, until};
 /// The number of kills; `JUNGLE_SERVER_KILLS` sets another one.
 const KILLS: usize = 20;
 
-struct Process(Child);
+pub struct Process(pub Child);
 
 impl Process {
     fn start(folder: &Path, port: u16) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jungle"))
+        Self::start_with(folder, port, |_| ())
+    }
+
+    /// The same with a changed command.
+    pub fn start_with(folder: &Path, port: u16, change: impl FnOnce(&mut Command)) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jungle"));
+        command
             .args(["serve", "--address", &format!("127.0.0.1:{port}")])
             .env("XDG_DATA_HOME", folder)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program of this package");
+            .stderr(Stdio::null());
+        change(&mut command);
+        let mut child = command.spawn().expect("the program of this package");
         let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
         let mut line = String::new();
         assert!(output.read_line(&mut line).expect("a line") > 0, "it has ended");
@@ -33,19 +40,19 @@ impl Process {
         Self(child)
     }
 
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.0.kill().expect("a kill");
         self.0.wait().expect("an end");
     }
 }
 
-fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     listener.local_addr().expect("an address").port()
 }
 
 /// Comes back after a kill.
-fn come_back(people: &mut [User; 2], room: &RoomId) {
+pub fn come_back(people: &mut [User; 2], room: &RoomId) {
     for person in people {
         person.disconnect();
         until("the server is back", || person.try_connect());
@@ -64,7 +71,7 @@ fn a_killed_server_comes_back_with_everything_that_was_acknowledged() {
     people.iter_mut().for_each(|person| {
         person.connect();
     });
-    let mut room = invited(&mut people);
+    let mut room = invited(&mut people, TimeControl::Unlimited);
     let (mut acked, mut slowest) = (0, Duration::ZERO);
     for _ in 0..kills {
         let end = Instant::now() + Duration::from_millis(rng.random_range(0..400));
@@ -102,7 +109,7 @@ fn a_killed_server_comes_back_with_everything_that_was_acknowledged() {
                 person.disconnect();
                 person.connect();
             });
-            room = invited(&mut people);
+            room = invited(&mut people, TimeControl::Unlimited);
             continue;
         }
         // Whoever has nothing of the room gets all of it.

@@ -2,6 +2,9 @@
 
 mod accounts;
 mod bots;
+#[path = "../support/clock_cases.rs"]
+mod clock_cases;
+mod clocks;
 mod crowds;
 mod games;
 mod invitations;

@@ -3,7 +3,7 @@
 use jungle::net::room::{Offer, Phase, RoomId};
 use jungle::net::server::Server;
 use jungle::net::wire::{Act, ClientMessage, Denial, Enter, ServerMessage};
-use jungle::record::link;
+use jungle::record::{TimeControl, link};
 use sqlx::{AnyConnection, Connection, raw_sql};
 
 use crate::support::{User, ask, invited, play, settings, start, until};
@@ -14,7 +14,7 @@ fn finished(port: u16) -> ([User; 2], RoomId) {
     let [ada, ben] = &mut people;
     ada.connect();
     ben.connect();
-    let room = invited(&mut people);
+    let room = invited(&mut people, TimeControl::Unlimited);
     // Whose turn it is depends on the guest, of whom the other one hears.
     while people[0].phase(&room) == Some(Phase::Open) {
         people[0].receive().expect("a connection");

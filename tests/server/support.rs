@@ -1,7 +1,6 @@
 //! A server for tests, and people with real sockets.
 
 use std::collections::HashMap;
-use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::thread::sleep;
@@ -24,6 +23,11 @@ use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Message, WebSocket};
+
+#[path = "requests.rs"]
+mod requests;
+
+pub use requests::{Answer, ask, forwarded, origin};
 
 /// The longest time for which a test waits for something.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -71,9 +75,9 @@ pub fn terms(game: &str, time: TimeControl, rated: bool) -> Terms {
 }
 
 /// Two people in a new room.
-pub fn invited(people: &mut [User; 2]) -> RoomId {
+pub fn invited(people: &mut [User; 2], time: TimeControl) -> RoomId {
     let [ada, ben] = people;
-    let terms = terms("jungle", TimeControl::Unlimited, false);
+    let terms = terms("jungle", time, false);
     ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
     let (room, token) = ada.news("the invitation", |news| match news {
         LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
@@ -82,56 +86,6 @@ pub fn invited(people: &mut [User; 2]) -> RoomId {
     ada.enter(&room, None);
     ben.enter(&room, Some(token));
     room
-}
-
-/// An answer to a request: its status, its head, and its body.
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: String,
-}
-
-impl Answer {
-    pub fn json(&self) -> Value {
-        serde_json::from_str(&self.body)
-            .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
-    }
-
-    /// The code of an error.
-    pub fn error(&self) -> (u16, String) {
-        (self.status, self.json()["error"].as_str().unwrap_or_default().to_owned())
-    }
-}
-
-/// Sends a request with more headers, and JSON if there is any.
-pub fn ask(port: u16, method: &str, path: &str, headers: &str, body: Option<&Value>) -> Answer {
-    let body = body.map(Value::to_string);
-    let length = body.as_ref().map_or_else(String::new, |body| {
-        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
-    });
-    let text = format!(
-        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
-         {headers}{length}\r\n{}",
-        body.unwrap_or_default()
-    );
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
-    stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
-    stream.write_all(text.as_bytes()).expect("a request");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("an answer");
-    let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Answer { status: status.expect("a status"), head: head.to_owned(), body: body.to_owned() }
-}
-
-/// The record of one header of a page of the server.
-pub fn origin(port: u16) -> String {
-    format!("Origin: http://127.0.0.1:{port}\r\n")
-}
-
-/// The header with which a proxy states an address.
-pub fn forwarded(address: &str) -> String {
-    format!("X-Forwarded-For: {address}\r\n")
 }
 
 /// A person with an account, a session, and perhaps a socket.
@@ -440,12 +394,17 @@ impl User {
 
     /// Sends a random move.
     pub fn play(&mut self, room: &RoomId) -> EntryId {
+        self.play_after(room, 0)
+    }
+
+    /// The same, which the person has thought about for some time.
+    pub fn play_after(&mut self, room: &RoomId, thought_ms: u32) -> EntryId {
         let (id, base) = (EntryId(self.rng.random()), self.rooms[room].version());
         let game = self.rooms[room].game().expect("an open room");
         let mv = game.legal_moves().choose(&mut self.rng).expect("a legal move");
         let turn = mv.text(game.info());
         let room = room.clone();
-        self.try_send(&ClientMessage::Move { room, id, base, turn, thought_ms: 0 });
+        self.try_send(&ClientMessage::Move { room, id, base, turn, thought_ms });
         id
     }
 

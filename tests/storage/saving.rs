@@ -6,7 +6,6 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-use jiff::Timestamp;
 use jungle::record::saved_games;
 use jungle::storage::{
     AppendFile, FileState, ReplaceError, load, lock_file, remove_leftovers, save, save_over,
@@ -43,7 +42,7 @@ fn folders_are_created_for_saved_files() {
 #[test]
 fn a_game_from_a_wrong_clock_does_not_come_before_those_played_since() {
     let folder = tempdir().expect("a folder");
-    let now = Timestamp::now();
+    let now = jungle::clock::date();
     let file = |name: &str, hours: i64| {
         let path = folder.path().join(name);
         let file = fs::File::create(&path).expect("a file");
@@ -154,7 +153,7 @@ fn temporary_files_of_killed_processes_are_removed_wherever_files_are_saved() {
     let file = |name: &str, age: Duration| {
         let path = folder.path().join(name);
         let file = fs::File::create(&path).expect("a file");
-        file.set_modified(SystemTime::now() - age).expect("a time");
+        file.set_modified(SystemTime::from(jungle::clock::date()) - age).expect("a time");
         path
     };
     let saves: [fn(&Path); 3] = [
@@ -183,7 +182,8 @@ fn temporary_files_are_removed_from_the_folder_of_profiles() {
     let folder = tempdir().expect("a folder");
     let leftover = folder.path().join(".ada.ron.a1B2c3");
     let file = fs::File::create(&leftover).expect("a file");
-    file.set_modified(SystemTime::now() - Duration::from_secs(24 * 60 * 60)).expect("a time");
+    file.set_modified(SystemTime::from(jungle::clock::date()) - Duration::from_secs(24 * 60 * 60))
+        .expect("a time");
     jungle::profile::ProfileStore::open(folder.path());
     assert!(!leftover.exists());
 }

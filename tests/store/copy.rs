@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jungle::net::account::AccountId;
-use jungle::net::journal::{Fed, Journal, SqlJournal};
+use jungle::net::journal::{Fed, Journal, Life, SqlJournal};
 use jungle::net::room::{Phase, Stamped};
 use jungle::net::store::{AuditEntry, DeviceHash, RoomRow, Seat, SessionHash, Store, StoreError};
 use jungle::rules::Side;
@@ -37,6 +37,7 @@ async fn fill(store: &Store) -> [AccountId; 4] {
         RoomRow { id: room_id("open"), opened_ms: 3, phase: Phase::Running, due_ms, summary };
     let seat = Seat { account: ada.clone(), side: Side::Second };
     store.put_room(&room, &[seat], 4).await.expect("a room");
+    store.put_life(&Life::at(jungle::clock::now_ms(), vec![(1, 2)])).await.expect("a sign of life");
     let (actor, subject) = (Some(ben.clone()), Some(ada.clone()));
     let log = AuditEntry { actor, subject, action: "warned".to_owned(), detail: json!(1) };
     store.add_audit(&log, 50).await.expect("a row");

@@ -1,8 +1,9 @@
 //! What every journal does. The cases take any implementation.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
+use jungle::clock::now_ms;
 use jungle::games::GAMES;
 use jungle::net::journal::{Fed, Journal};
 use jungle::net::room::{
@@ -52,11 +53,6 @@ impl Follower {
         std::thread::sleep(Duration::from_millis(50));
         self.fed.try_recv().is_ok()
     }
-}
-
-fn now_ms() -> u64 {
-    let passed = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
-    u64::try_from(passed.as_millis()).expect("a near future")
 }
 
 pub fn room_id(text: &str) -> RoomId {

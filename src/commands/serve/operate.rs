@@ -3,8 +3,8 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
+use jungle::clock::date_ms;
 use jungle::net::account::{AccountId, AccountName};
-use jungle::net::endpoint::now_ms;
 use jungle::net::server::new_password;
 use jungle::net::store::{Account, AuditEntry, DatabaseLock, Store, StoreError, Usage};
 use serde_json::{Value, json};
@@ -55,19 +55,19 @@ async fn operate(operation: &Operation, store: &Store) -> Result<(), Failure> {
         Operation::Rename { name, to } => {
             let account = find(store, name).await?;
             let to = AccountName::try_from(to.clone())?;
-            store.rename(&account.id, &to, now_ms()).await?;
+            store.rename(&account.id, &to, date_ms()).await?;
             note(store, &account, "renamed", json!({ "from": name, "to": to })).await?;
         }
         Operation::Reset { name } => {
             let account = find(store, name).await?;
             let (password, hash) = new_password().ok_or_else(no_randomness)?;
-            store.set_password(&account.id, &hash, now_ms()).await?;
+            store.set_password(&account.id, &hash, date_ms()).await?;
             note(store, &account, "reset the password", Value::Null).await?;
             ignore_closed_pipe(writeln!(stdout(), "{password}"))?;
         }
         Operation::Close { name } => {
             let account = find(store, name).await?;
-            store.close_account(&account.id, now_ms()).await?;
+            store.close_account(&account.id, date_ms()).await?;
             note(store, &account, "closed", Value::Null).await?;
         }
         Operation::Audit => audit(store).await?,
@@ -94,7 +94,7 @@ async fn note(
 ) -> Result<(), StoreError> {
     let subject = Some(account.id.clone());
     let entry = AuditEntry { actor: None, subject, action: action.to_owned(), detail };
-    store.add_audit(&entry, now_ms()).await
+    store.add_audit(&entry, date_ms()).await
 }
 
 async fn list(store: &Store) -> Result<(), Failure> {

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
 
 use super::{ANSWER_TIME, Cluster};
-use crate::net::endpoint::now_ms;
+use crate::clock::now_ms;
 
 /// The time between two signs of life of a consumer, and the longest time without one before it is
 /// made again.

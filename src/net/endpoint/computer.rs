@@ -9,8 +9,9 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::app;
 use super::socket::{Input, Line, Outgoing, line};
-use super::{app, now_ms};
+use crate::clock::now_ms;
 use crate::games::find_game;
 use crate::net::client::{Client, Connection, Output, Pass, Settings};
 use crate::net::gateway::{ConnectionId, NodeId};

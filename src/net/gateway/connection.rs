@@ -87,6 +87,12 @@ impl Connection {
         if self.is_greeted { quiet } else { quiet.min(self.opened_ms.saturating_add(HELLO_MS)) }
     }
 
+    /// The program stood still for some time, in which it could hear nothing.
+    pub fn stood_still(&mut self, ms: u64) {
+        self.heard_ms = self.heard_ms.saturating_add(ms);
+        self.opened_ms = self.opened_ms.saturating_add(ms);
+    }
+
     /// Lets the connection send as much as one with a seat. It gets the rate only once, so that it
     /// cannot get rid of the messages that it has sent.
     pub fn take_seat(&mut self) {

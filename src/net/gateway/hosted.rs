@@ -4,6 +4,7 @@ mod guests;
 mod late_turn;
 mod presence;
 mod retired;
+pub(super) mod standstill;
 mod time;
 
 use std::collections::BTreeMap;
@@ -11,11 +12,12 @@ use std::collections::BTreeMap;
 use guests::Guest;
 use late_turn::LateTurn;
 use rand::RngExt;
+use standstill::Standstills;
 
 use super::devices::Devices;
-use super::elsewhere::{Elsewhere, Here, SEEN_MS};
+use super::elsewhere::Elsewhere;
 use super::sync::{self, Have};
-use super::{ConnectionId, Context, Effect, NodeId, RoomSettings};
+use super::{ConnectionId, Context, Effect, RoomSettings};
 use crate::net::account::AccountId;
 use crate::net::room::{
     Action, Author, ChainHash, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
@@ -75,6 +77,7 @@ pub(super) struct Hosted {
     late_turn: Option<LateTurn>,
     /// The hash over the entries with which both players agreed on another game.
     agreed: Option<ChainHash>,
+    standstills: Standstills,
     is_presence_new: bool,
     is_storage_late: bool,
     /// When something may have to be done that depends on the time; 0 after every change.
@@ -82,7 +85,8 @@ pub(super) struct Hosted {
 }
 
 impl Hosted {
-    pub fn new(id: RoomId, settings: RoomSettings, now_ms: u64) -> Self {
+    /// A room that has yet to be read. The program did not run for some time before it started.
+    pub fn new(id: RoomId, settings: RoomSettings, stopped: &[(u64, u64)], now_ms: u64) -> Self {
         Self {
             room: Room::new(id),
             settings,
@@ -99,6 +103,7 @@ impl Hosted {
             offered_at: BySide([0; 2]),
             late_turn: None,
             agreed: None,
+            standstills: Standstills::after(stopped),
             is_presence_new: false,
             is_storage_late: false,
             due_ms: 0,
@@ -183,29 +188,6 @@ impl Hosted {
     pub fn computer_side(&self, token: TokenHash) -> Option<Side> {
         let is_its = self.settings.computer == Some(token);
         Side::BOTH.into_iter().find(|side| is_its && self.is_computer(*side))
-    }
-
-    /// Another server tells who is in the room through it.
-    pub fn seen(&mut self, node: NodeId, here: Here, context: &mut Context) {
-        let until_ms = context.now_ms.saturating_add(SEEN_MS);
-        if self.elsewhere.set(node, here, until_ms) {
-            self.presence_changed(context);
-        }
-    }
-
-    /// Somebody has come or gone elsewhere.
-    fn presence_changed(&mut self, context: &mut Context) {
-        self.due_ms = 0;
-        self.is_presence_new = true;
-        for side in Side::BOTH {
-            if self.elsewhere.is_seated(side) {
-                self.lost[side] = None;
-            } else if self.seated(side).is_none() && !self.room.is_away(side) {
-                let lost = (context.now_ms.saturating_add(LOST_MS), false);
-                self.lost[side] = self.lost[side].or(Some(lost));
-            }
-        }
-        self.check_presence(context);
     }
 
     /// Whether one more spectator may enter.
@@ -306,6 +288,9 @@ impl Hosted {
     /// need not or cannot be appended.
     fn advance(&mut self, side: Side, context: &mut Context) {
         while let Some(first) = self.waiting[side].first() {
+            if self.waits_for_time(side, first) {
+                return;
+            }
             let Waiting { connection, id, .. } = *first;
             let entry = self.room.entry(side.into(), id, first.received_ms, first.action.clone());
             let is_current = self.is_current(side, first.base, &first.action);
@@ -401,7 +386,8 @@ impl Hosted {
             self.set_for_others(by, v, |hosted| &mut hosted.offered_at);
         }
         self.asked.clear();
-        self.note_late_turn(context);
+        self.note_standstill(&stamped.entry);
+        self.note_late_turn(&what, context);
         sync::add(&mut self.entries, stamped.clone());
         if let Some(state) = Summary::of(&self.room) {
             let room = self.room.id().clone();
@@ -443,25 +429,6 @@ impl Hosted {
         match answer(self) {
             Ok(message) => context.send(connection, &message),
             Err(code) => context.refuse(connection, self.room.id(), Some(id), code),
-        }
-    }
-
-    /// Tells the room who is away and who is back.
-    fn check_presence(&mut self, context: &mut Context) {
-        for side in Side::BOTH {
-            let is_away = self.room.is_away(side);
-            if self.seated(side).is_some() {
-                if is_away {
-                    self.ask(Action::Returned { seat: side }, context);
-                }
-            } else if is_away || self.elsewhere.is_seated(side) {
-                self.lost[side] = None;
-            } else if let Some((_, on_purpose)) =
-                self.lost[side].filter(|(at, _)| *at <= context.now_ms)
-            {
-                let is_possible = self.ask(Action::Left { seat: side, on_purpose }, context);
-                self.lost[side] = self.lost[side].filter(|_| is_possible);
-            }
         }
     }
 

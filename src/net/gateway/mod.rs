@@ -43,7 +43,7 @@ use context::Context;
 pub use effect::{Effect, Question};
 pub use elsewhere::{Here, SEEN_MS};
 use entrance::Ticket;
-use hosted::Hosted;
+use hosted::{Hosted, standstill};
 use past::Past;
 use sync::Have;
 
@@ -98,6 +98,8 @@ pub struct Gateway {
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
     reconnects: u64,
+    /// From when to when nothing served the rooms before the program was started, the last time until then.
+    stopped: Vec<(u64, u64)>,
 }
 
 impl Gateway {
@@ -115,12 +117,44 @@ impl Gateway {
             has_archive: false,
             silent_ms: u64::MAX,
             reconnects: 0,
+            stopped: Vec::new(),
         }
     }
 
     /// The same gateway, which lets games of rooms that are not served be looked for in an archive.
     pub fn with_archive(self) -> Self {
         Self { has_archive: true, ..self }
+    }
+
+    /// From when to when nothing served the rooms, the last time from the last sign of life of an
+    /// earlier program to the start of this one. That time is given back in the rooms that are opened
+    /// afterwards.
+    pub fn stopped(&mut self, spans: Vec<(u64, u64)>) {
+        self.stopped = spans;
+    }
+
+    /// From when to when nothing served the rooms, as far as it may not be stored yet in each of them
+    /// that this time is given back: a program that is started afterwards has to know of it.
+    pub fn owed(&self) -> Vec<(u64, u64)> {
+        let before = std::iter::once(&*self.stopped);
+        standstill::union(before.chain(self.rooms.values().map(Hosted::owed)))
+    }
+
+    /// The program stood still between two times, and goes on now. Said before anything else that
+    /// has happened meanwhile. The time is given back, in all rooms unless other servers went on
+    /// serving them; no connection is closed for its silence then.
+    pub fn stood_still(&mut self, from_ms: u64, to_ms: u64, is_alone: bool) -> Vec<Effect> {
+        let ms = to_ms.saturating_sub(from_ms);
+        for connection in self.connections.values_mut() {
+            connection.stood_still(ms);
+        }
+        self.silent_ms = self.silent_ms.saturating_add(ms);
+        self.handle(to_ms, |rooms, context| {
+            for hosted in rooms.values_mut() {
+                hosted.stood_still((from_ms, to_ms), is_alone);
+                hosted.give_back(context);
+            }
+        })
     }
 
     /// Whether there is space for another room.
@@ -139,7 +173,8 @@ impl Gateway {
         let is_open = self.rooms.contains_key(&id);
         let has_space = is_open || self.has_space();
         if has_space {
-            self.rooms.entry(id.clone()).or_insert_with(|| Hosted::new(id, settings, now_ms));
+            let new = || Hosted::new(id.clone(), settings, &self.stopped, now_ms);
+            self.rooms.entry(id.clone()).or_insert_with(new);
         }
         has_space
     }

@@ -39,7 +39,7 @@ use crate::net::endpoint::serve::{self, Shared};
 pub use crate::net::endpoint::{Page, Reach};
 use crate::net::endpoint::{app, listener};
 use crate::net::gateway::{self, Gateway, NodeId, Question};
-use crate::net::journal::{FileJournal, JournalError, read_file};
+use crate::net::journal::{FileJournal, JournalError, Life, read_file};
 use crate::net::lan::nearby::Announced;
 use crate::net::room::{Refusal, Room, RoomId, Takebacks};
 use crate::net::wire::{MAX_CONNECTIONS, Token};
@@ -208,6 +208,7 @@ impl Host {
         kept.port = address.port();
         kept.save(&folder)?;
         kept.room = first;
+        let stopped = Life::read(&folder.path).map(Life::stopped_since).unwrap_or_default();
         let journal = FileJournal::open(folder.path.clone());
         let journal = journal.map_err(HostError::Thread)?;
         let saved = settings.games.clone().map(SavedGames::open).transpose();
@@ -216,7 +217,7 @@ impl Host {
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let door = Door::new(inputs, BLOCKING_THREADS, NodeId::default());
-        let gateway = Gateway::new(
+        let mut gateway = Gateway::new(
             gateway::Settings {
                 server: app(),
                 page: settings.page.version(),
@@ -226,10 +227,15 @@ impl Host {
             },
             fresh_seed(),
         );
+        gateway.stopped(stopped);
         let parts = (door.clone(), events);
         let (ready, is_ready) = oneshot::channel();
-        let (task, fed) =
-            Task::new((gateway, Box::new(journal)), (kept.clone(), saved), (unread, ready), parts);
+        let (task, fed) = Task::new(
+            (gateway, Box::new(journal), Some(folder.path.clone())),
+            (kept.clone(), saved),
+            (unread, ready),
+            parts,
+        );
         // One worker: the task with the gateway is never delayed by more than one other task.
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
@@ -383,6 +389,7 @@ fn find_last_rooms(folder: &Path, first: &RoomId) -> Result<(RoomId, usize), Hos
         if rooms.len() == MAX_ROOMS_AGAIN {
             rooms.pop_front();
         }
+        crate::clock::not_before(room.at_ms());
         rooms.push_back((id, entries.len()));
         // The id of a room follows from the entries of the one before it.
         next = room.next_room().cloned();

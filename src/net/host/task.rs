@@ -1,7 +1,9 @@
 //! The task that has the gateway: everything that happens comes to it, one after the other.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::atomic::Ordering;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -11,12 +13,13 @@ use tracing::error;
 use super::event::{EventSender, HostEvent};
 use super::kept::Kept;
 use super::saved::SavedGames;
+use crate::clock::now_ms;
 use crate::net::endpoint::computer::{self, Door};
-use crate::net::endpoint::now_ms;
 use crate::net::endpoint::peers::Peers;
+use crate::net::endpoint::pulse::Pulse;
 use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway, Question};
-use crate::net::journal::{Fed, Feed, Journal};
+use crate::net::journal::{Fed, Feed, Journal, LIFE_MS, Life};
 use crate::net::room::{Room, RoomId, Version};
 use crate::net::wire::{CloseCode, Summary};
 use crate::record::Record;
@@ -53,6 +56,12 @@ pub(super) struct Task {
     pub feed: Feed,
     /// The rooms that are served, in the order of their games.
     rooms: Vec<RoomId>,
+    pulse: Pulse,
+    /// The folder into which signs of life are written, when the last one was, if there was one, and
+    /// whether one is being written.
+    life: Option<PathBuf>,
+    alive_ms: u64,
+    is_writing_life: Arc<AtomicBool>,
     seen: BTreeMap<RoomId, Seen>,
     /// The number of entries that are still to be read from the journal before anybody connects.
     unread: usize,
@@ -63,7 +72,7 @@ pub(super) struct Task {
 impl Task {
     /// A task that has yet to run.
     pub fn new(
-        (gateway, journal): (Gateway, Box<dyn Journal>),
+        (gateway, journal, life): (Gateway, Box<dyn Journal>, Option<PathBuf>),
         (kept, saved): (Kept, Option<SavedGames>),
         (unread, ready): (usize, oneshot::Sender<()>),
         (door, events): (Door, EventSender),
@@ -82,6 +91,10 @@ impl Task {
             peers,
             feed,
             rooms,
+            pulse: Pulse::started(now_ms()),
+            life,
+            alive_ms: 0,
+            is_writing_life: Arc::default(),
             seen,
             unread,
             ready,
@@ -109,9 +122,9 @@ impl Task {
                     }
                     Some(Command::Stop) | None => break,
                 },
-                Some(fed) = fed.recv() => self.fed(fed),
-                Some(input) = inputs.recv() => self.input(input),
-                _ = ticks.tick() => self.tick(),
+                Some(fed) = fed.recv() => self.after_standstill(|task| task.fed(fed)),
+                Some(input) = inputs.recv() => self.after_standstill(|task| task.input(input)),
+                _ = ticks.tick() => self.after_standstill(Self::tick),
             };
             self.perform(effects);
             self.look();
@@ -122,6 +135,16 @@ impl Task {
             }
         }
         self.stop();
+    }
+
+    /// Handles something that has happened. If the program stood still before, the time is first
+    /// given back.
+    fn after_standstill(&mut self, handle: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
+        let stood_still = self.pulse.beat(now_ms());
+        let mut effects = stood_still
+            .map_or_else(Vec::new, |(from, to)| self.gateway.stood_still(from, to, true));
+        effects.extend(handle(self));
+        effects
     }
 
     /// Serves a room, and follows its journal.
@@ -171,6 +194,7 @@ impl Task {
 
     fn tick(&mut self) -> Vec<Effect> {
         let now_ms = now_ms();
+        self.give_sign_of_life(now_ms);
         let mut effects = self.gateway.tick(now_ms);
         let room = &self.kept.room;
         // The first entry of a new room.
@@ -178,6 +202,25 @@ impl Task {
             effects.extend(self.gateway.begin(room, self.kept.opening.clone(), now_ms));
         }
         effects
+    }
+
+    /// Writes a sign of life if it is time for one.
+    fn give_sign_of_life(&mut self, now_ms: u64) {
+        let is_time = now_ms >= self.alive_ms.saturating_add(LIFE_MS);
+        let Some(folder) = self.life.clone().filter(|_| is_time) else {
+            return;
+        };
+        if self.is_writing_life.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        self.alive_ms = now_ms;
+        let (life, is_writing) =
+            (Life::at(now_ms, self.gateway.owed()), self.is_writing_life.clone());
+        tokio::task::spawn_blocking(move || {
+            // Without it, more than that interval may be given back after a kill.
+            let _ = life.write(&folder);
+            is_writing.store(false, Ordering::Relaxed);
+        });
     }
 
     /// Carries out what the gateway wants, in order.
@@ -338,7 +381,13 @@ mod tests {
         let kept = Kept::new(room, 0).expect("random numbers");
         let others = (door, EventSender::new(None).0);
         let gateway = Gateway::new(settings, 1);
-        Task::new((gateway, Box::new(NoJournal)), (kept, None), (0, oneshot::channel().0), others).0
+        Task::new(
+            (gateway, Box::new(NoJournal), None),
+            (kept, None),
+            (0, oneshot::channel().0),
+            others,
+        )
+        .0
     }
 
     #[test]

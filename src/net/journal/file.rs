@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use super::{Fed, Feed, Journal, JournalError};
-use crate::net::endpoint::now_ms;
+use crate::clock::now_ms;
 use crate::net::room::{Entry, MAX_ENTRY_BYTES, Refusal, Room, RoomId, Stamped};
 use crate::storage::load;
 

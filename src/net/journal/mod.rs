@@ -6,6 +6,7 @@
 //! in a stream.
 
 mod file;
+mod life;
 #[cfg(feature = "server")]
 mod sql;
 #[cfg(feature = "cluster")]
@@ -18,6 +19,7 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
+pub use life::{LIFE_MS, Life};
 #[cfg(feature = "server")]
 pub use sql::SqlJournal;
 #[cfg(feature = "cluster")]

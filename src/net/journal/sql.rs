@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::{Fed, Feed, Journal, JournalError};
-use crate::net::endpoint::now_ms;
+use crate::clock::now_ms;
 use crate::net::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 use crate::net::store::row::{Columns, signed};
 use crate::net::store::{Engine, Store, StoreError};

@@ -8,16 +8,20 @@ use crate::record::{Name, Persona, Portrait, TimeControl};
 use crate::rules::{BySide, Side};
 
 /// The version of the laws by which a room takes entries. It is part of the first entry, so that a
-/// room is never continued under other laws than those it was opened with.
-pub const LAWS: u16 = 1;
+/// room is never continued under other laws than those it was opened with. Rooms of all versions up to
+/// this one are continued: they differ in what [`Action::Delayed`] does.
+pub const LAWS: u16 = 2;
 
 /// The longest gift of time in a game with a clock, in milliseconds.
 pub const MAX_GIVEN_MS: u64 = 60_000;
 /// The gift of time in a game of days, in milliseconds: one day.
 pub const GIVEN_DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// The longest delay of the beginning of a turn, in milliseconds.
-pub const MAX_DELAY_MS: u64 = 600_000;
+/// The longest delay of the beginning of a turn by one entry, in milliseconds: as long as a turn can
+/// be.
+pub const MAX_DELAY_MS: u64 = 14 * GIVEN_DAY_MS;
+/// The same in rooms of the first version of the laws.
+pub const MAX_DELAY_MS_1: u64 = 600_000;
 
 /// The longest name of a person in a room, in bytes.
 pub const MAX_NAME_BYTES: usize = 80;
@@ -96,10 +100,13 @@ pub enum Action {
         /// The side.
         seat: Side,
     },
-    /// The beginning of a turn reached its player late, since the journal stood still: the turn
-    /// begins that much later. By the system.
+    /// The beginning of a turn reached its player late, since the journal stood still, or the program
+    /// that serves the room did: everything that runs out in the room does so that much later. Delays
+    /// add up, and nothing begins later than the entry itself was stored. Under the first version of
+    /// the laws only the turn is delayed, once, and not in games of days. By the system.
     Delayed {
-        /// The delay, up to [`MAX_DELAY_MS`].
+        /// The delay, up to [`MAX_DELAY_MS`]; under the first version of the laws,
+        /// [`MAX_DELAY_MS_1`].
         ms: u64,
     },
     /// A side has used up its time. By the system.
@@ -130,7 +137,7 @@ pub enum Action {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The version of the laws: [`LAWS`].
+    /// The version of the laws: [`LAWS`] in new rooms.
     pub laws: u16,
     /// The setup of the game, as a link without moves: game, rules, start, computer players, seed.
     pub setup: String,

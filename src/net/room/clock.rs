@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::action::GIVEN_DAY_MS;
+use super::action::{GIVEN_DAY_MS, MAX_DELAY_MS, MAX_DELAY_MS_1};
 use crate::record::TimeControl;
 use crate::rules::{BySide, Side};
 
@@ -51,11 +51,12 @@ pub(super) struct Clocks {
     since_ms: u64,
     is_running: bool,
     is_delayed: bool,
+    laws: u16,
 }
 
 impl Clocks {
-    /// Clocks that stand, with the side to move.
-    pub fn new(time: TimeControl, side: Side) -> Self {
+    /// Clocks that stand, with the side to move, by some version of the laws.
+    pub fn new(time: TimeControl, side: Side, laws: u16) -> Self {
         let left = start_ms(time).unwrap_or_default();
         let credit = CREDIT_START * credit_gain(time);
         Self {
@@ -66,6 +67,7 @@ impl Clocks {
             since_ms: 0,
             is_running: false,
             is_delayed: false,
+            laws,
         }
     }
 
@@ -89,10 +91,27 @@ impl Clocks {
         (self.is_running && self.time != TimeControl::Unlimited).then_some(self.side)
     }
 
-    /// Whether the beginning of the turn can be delayed: once in a turn, and not in games of days.
-    pub fn can_delay(&self) -> bool {
+    /// By how much an entry can delay what runs out; `None` if not at all. Under the first version of
+    /// the laws, only a clock that runs is delayed, once in a turn, and not in games of days.
+    pub fn max_delay(&self) -> Option<u64> {
         let is_timed = matches!(self.time, TimeControl::Fischer { .. });
-        is_timed && self.running().is_some() && !self.is_delayed
+        let can_delay_1 = is_timed && self.running().is_some() && !self.is_delayed;
+        match self.laws {
+            1 => can_delay_1.then_some(MAX_DELAY_MS_1),
+            _ => Some(MAX_DELAY_MS),
+        }
+    }
+
+    /// The time to which something that began at a time is delayed by an entry that was stored at
+    /// another. Nothing begins later than that: nobody is given time that has not passed.
+    pub fn delayed(&self, since_ms: u64, ms: u64, at_ms: u64) -> u64 {
+        let delayed = since_ms.saturating_add(ms);
+        if self.laws == 1 { delayed } else { delayed.min(at_ms.max(since_ms)) }
+    }
+
+    /// Whether delays put off everything that runs out, rather than the clock alone.
+    pub fn delays_all(&self) -> bool {
+        self.laws != 1
     }
 
     /// The time since the turn began, at a time that may be earlier.
@@ -169,9 +188,9 @@ impl Clocks {
         self.is_delayed = false;
     }
 
-    /// Lets the turn begin later than it did.
-    pub fn delay(&mut self, ms: u64) {
-        self.since_ms = self.since_ms.saturating_add(ms);
+    /// Lets the turn begin later than it did, by an entry that was stored at a time.
+    pub fn delay(&mut self, ms: u64, at_ms: u64) {
+        self.since_ms = self.delayed(self.since_ms, ms, at_ms);
         self.is_delayed = true;
     }
 

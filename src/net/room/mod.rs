@@ -30,8 +30,8 @@ mod view;
 use std::collections::HashMap;
 
 pub use action::{
-    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_DELAY_MS, MAX_GIVEN_MS, MAX_NAME_BYTES, MAX_USER_BYTES,
-    Occupant, Offer, OfferKind, Opening, Preset, Takebacks,
+    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_DELAY_MS, MAX_DELAY_MS_1, MAX_GIVEN_MS, MAX_NAME_BYTES,
+    MAX_USER_BYTES, Occupant, Offer, OfferKind, Opening, Preset, Takebacks,
 };
 pub use clock::FLAG_DELAY_MS;
 pub(in crate::net) use entry::hex;
@@ -300,6 +300,13 @@ impl Room {
     pub fn running(&self) -> Option<(Side, u64)> {
         let clocks = &self.state.as_ref()?.clocks;
         Some((clocks.running()?, clocks.since_ms()))
+    }
+
+    /// The side to move and when its turn began, with or without a clock; `None` if nobody is to move.
+    pub fn turn(&self) -> Option<(Side, u64)> {
+        let state = self.state.as_ref()?;
+        let is_begun = matches!(state.phase, Phase::Waiting | Phase::Running);
+        is_begun.then(|| (state.game.side_to_move(), state.clocks.since_ms()))
     }
 
     /// What the system has to ask for at a time, if anything: the end of a side's time, of the time

@@ -79,7 +79,7 @@ impl State {
         let mut record = playable(opening)?;
         record.time_control = Some(opening.time);
         let game = record.game_at(0);
-        let mut clocks = Clocks::new(opening.time, game.side_to_move());
+        let mut clocks = Clocks::new(opening.time, game.side_to_move(), opening.laws);
         clocks.begin_turn(at_ms);
         let mut state = Self {
             left_after: vec![clocks.left_ms()],
@@ -194,7 +194,7 @@ pub(in crate::net) fn away_ms(time: TimeControl) -> Option<u64> {
 
 /// The game of an opening, before its first move.
 fn playable(opening: &Opening) -> Result<Record, Refusal> {
-    if opening.laws != LAWS {
+    if !(1..=LAWS).contains(&opening.laws) {
         return Err(Refusal::Laws);
     }
     let record = link::read(&opening.setup).map_err(|_| Refusal::Setup)?;

@@ -42,14 +42,15 @@ use super::cluster::{ClusterError, ClusterSettings};
 use super::endpoint::computer::Door;
 pub use super::endpoint::network::{Network, NoNetwork};
 use super::endpoint::serve::{self, Shared};
-use super::endpoint::{Page, app, listener, now_ms};
+use super::endpoint::{Page, app, listener};
 use super::gateway::{self, Gateway};
 #[cfg(feature = "cluster")]
 use super::journal::StreamJournal;
-use super::journal::{Journal, SqlJournal};
+use super::journal::{Journal, Life, SqlJournal};
 use super::lobby::Lobby;
 use super::room::RoomId;
 use super::store::{DatabaseLock, Engine, RoomRow, Store, StoreError, Usage};
+use crate::clock::date_ms;
 use crate::random::fresh_seed;
 use crate::version;
 use metrics::Metrics;
@@ -240,7 +241,7 @@ impl Server {
             None => Foundation::alone(&store, &runtime, hear)?,
             Some(cluster) => Foundation::in_cluster(cluster, &runtime, hear)?,
         };
-        let Foundation { journal, sharing, copies, rooms, tickets, forget } = shared;
+        let Foundation { journal, sharing, copies, rooms, tickets, forget, stopped } = shared;
         let tickets = Arc::new(tickets);
         let known = runtime.block_on(store.last_notice())?;
         info!(
@@ -266,7 +267,7 @@ impl Server {
         };
         let sessions = Sessions { store: store.clone(), copies };
         let door = Door::new(inputs, limits.thinkers, sharing.node());
-        let gateway = Gateway::new(
+        let mut gateway = Gateway::new(
             gateway::Settings {
                 server: app(),
                 page: page.version(),
@@ -277,6 +278,7 @@ impl Server {
             fresh_seed(),
         )
         .with_archive();
+        gateway.stopped(stopped);
         let api = api::Api {
             store: store.clone(),
             sessions: sessions.clone(),
@@ -376,6 +378,8 @@ struct Foundation {
     /// The rooms that are open or were closed a short time ago; `None` if they are heard of.
     rooms: Option<Vec<LoadedRoom>>,
     tickets: Tickets,
+    /// From when to when nothing served the rooms before; in a cluster, other servers do.
+    stopped: Vec<(u64, u64)>,
     /// Removes the entries of rooms that the database does not have any more.
     forget: Forget,
 }
@@ -386,7 +390,7 @@ type LoadedRoom = (RoomRow, Option<u64>);
 /// The rooms that are open, and those in which people may still agree on another game.
 async fn load_rooms(store: &Store) -> Result<Vec<LoadedRoom>, StoreError> {
     let open = store.rooms().await?.into_iter().map(|row| (row, None));
-    let closed = store.rooms_closed_since(now_ms().saturating_sub(task::OPEN_MS)).await?;
+    let closed = store.rooms_closed_since(date_ms().saturating_sub(task::OPEN_MS)).await?;
     Ok(open.chain(closed.into_iter().map(|(row, at_ms)| (row, Some(at_ms)))).collect())
 }
 
@@ -408,6 +412,7 @@ impl Foundation {
             copies: None,
             rooms: Some(runtime.block_on(load_rooms(store))?),
             tickets: Tickets::new().ok_or(ServerError::NoRandomness)?,
+            stopped: runtime.block_on(store.life())?.map(Life::stopped_since).unwrap_or_default(),
             // They were rows of the same database.
             forget: Box::new(|_| Box::pin(async { Ok(()) })),
         })
@@ -432,7 +437,7 @@ impl Foundation {
             Box::pin(async move { cluster.forget(&room).await }) as Pin<Box<_>>
         };
         let (journal, forget) = (Box::new(journal), Box::new(forget));
-        Ok(Self { journal, sharing, copies, rooms: None, tickets, forget })
+        Ok(Self { journal, sharing, copies, rooms: None, tickets, forget, stopped: Vec::new() })
     }
 
     #[cfg(not(feature = "cluster"))]
@@ -450,7 +455,7 @@ async fn clean(store: Store, forget: Forget) {
     let mut hours = interval(Duration::from_millis(HOUR_MS));
     loop {
         hours.tick().await;
-        let now_ms = now_ms();
+        let now_ms = date_ms();
         let before_ms = now_ms.saturating_sub(KEEP_ENTRIES_MS);
         if let Err(error) = forget_rooms(&store, &forget, before_ms).await {
             error!(%error, "failed");

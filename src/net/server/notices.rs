@@ -11,7 +11,7 @@ use tracing::error;
 use super::queries::Question;
 use super::sharing::SessionCopies;
 use super::task::Command;
-use crate::net::endpoint::now_ms;
+use crate::clock::date_ms;
 use crate::net::store::{NOTICES_AT_ONCE, Notice, Store};
 
 /// The time between two looks at the database.
@@ -55,7 +55,7 @@ impl Notices {
                     }
                     if removed.is_none_or(|at: Instant| at.elapsed() > HOUR) {
                         removed = Some(Instant::now());
-                        let before_ms = now_ms().saturating_sub(KEEP_MS);
+                        let before_ms = date_ms().saturating_sub(KEEP_MS);
                         if let Err(error) = self.store.remove_notices(before_ms).await {
                             error!(%error, "failed");
                         }

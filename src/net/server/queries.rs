@@ -6,8 +6,8 @@ use tokio::sync::oneshot;
 
 use super::rooms::summary;
 use super::task::Task;
+use crate::clock::now_ms;
 use crate::net::account::AccountId;
-use crate::net::endpoint::now_ms;
 use crate::net::gateway::Effect;
 use crate::net::room::Phase;
 use crate::net::store::Notice;

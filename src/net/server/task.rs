@@ -6,6 +6,7 @@ mod heard;
 mod invitations;
 mod lobby;
 mod members;
+mod standstill;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
@@ -26,11 +27,12 @@ use super::sessions::Sessions;
 use super::sharing::{Heard, Sharing};
 use super::tickets::Tickets;
 use super::{Limits, LoadedRoom};
+use crate::clock::now_ms;
 use crate::net::account::AccountId;
 use crate::net::endpoint::computer::{self, Door};
 use crate::net::endpoint::network::Network;
-use crate::net::endpoint::now_ms;
 use crate::net::endpoint::peers::Peers;
+use crate::net::endpoint::pulse::Pulse;
 use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway};
 use crate::net::journal::{Fed, Feed, Journal};
@@ -132,6 +134,7 @@ pub(super) struct News {
 pub(super) struct Task {
     parts: Parts,
     rng: ChaCha8Rng,
+    pulse: Pulse,
     peers: Peers,
     addresses: BTreeMap<ConnectionId, IpAddr>,
     rooms: BTreeMap<RoomId, Served>,
@@ -162,6 +165,7 @@ impl Task {
         let task = Self {
             parts,
             rng: ChaCha8Rng::seed_from_u64(fresh_seed()),
+            pulse: Pulse::started(now_ms()),
             peers: Peers::default(),
             addresses: BTreeMap::new(),
             rooms: BTreeMap::new(),
@@ -202,11 +206,11 @@ impl Task {
                     Some(Command::Ask(question)) => self.answer(question),
                     Some(Command::Stop) | None => break,
                 },
-                Some(fed) = fed.recv() => self.fed(fed),
-                Some(told) = told.recv() => self.told(told),
-                Some(heard) = heard.recv() => self.heard(heard),
-                Some(input) = inputs.recv() => self.input(input),
-                _ = ticks.tick() => self.tick(),
+                Some(fed) = fed.recv() => self.after_standstill(|task| task.fed(fed)),
+                Some(told) = told.recv() => self.after_standstill(|task| task.told(told)),
+                Some(heard) = heard.recv() => self.after_standstill(|task| task.heard(heard)),
+                Some(input) = inputs.recv() => self.after_standstill(|task| task.input(input)),
+                _ = ticks.tick() => self.after_standstill(Self::tick),
             };
             self.perform(effects);
         }
@@ -375,24 +379,6 @@ impl Task {
     fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
         if !self.peers.send(to, outgoing) {
             effects.extend(self.parts.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
-        }
-    }
-
-    /// Serves the room of a rematch, which the gateway opens by itself.
-    fn note_rematch(&mut self, entry: &Entry) {
-        let Action::Opened(opening) = &entry.what else {
-            return;
-        };
-        if self.rooms.contains_key(&entry.room) {
-            return;
-        }
-        let before = self.parts.gateway.room_before(&entry.room).and_then(|id| self.rooms.get(id));
-        if let Some(before) = before {
-            let mut kept = before.kept.clone();
-            kept.opening = (**opening).clone();
-            kept.invitations.0.swap(0, 1);
-            self.parts.sharing.open_room(&entry.room, &kept, now_ms());
-            self.insert(entry.room.clone(), Served::new(kept, now_ms(), true));
         }
     }
 

@@ -57,6 +57,7 @@ const TABLES: &[Table] = &[
         "notice",
         &[("number", Number), ("at", Number), ("kind", Text), ("account", Text), ("detail", Text)],
     ),
+    ("life", &[("id", Number), ("sign", Text)]),
     ("room_seat", &[("room", Text), ("account", Text), ("side", Number)]),
     ("event", &[("room", Text), ("number", Number), ("at", Number), ("body", Text)]),
     (

@@ -11,6 +11,7 @@ mod copy;
 mod devices;
 mod export;
 mod games;
+mod life;
 mod lock;
 mod names;
 mod notices;

@@ -2,7 +2,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use jiff::Timestamp;
 
 use super::super::analysis::{AnalysisView, texts};
 use super::super::dialogs::{Dialog, Dialogs};
@@ -221,7 +220,7 @@ impl LiveText<'_> {
         let title = messages.text(dialog.title()?);
         let lines = match dialog {
             Dialog::Ranking => {
-                let rows = ranking(store, game, Timestamp::now());
+                let rows = ranking(store, game, crate::clock::date());
                 let rows = rows.iter().enumerate();
                 rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
             }
@@ -241,7 +240,7 @@ impl LiveText<'_> {
                 return Some(joined_sentences(title, self.editor.problem(messages)));
             }
             Dialog::PersonalPage => {
-                vec![messages.player_summary(store, &self.view.shown, game, Timestamp::now())]
+                vec![messages.player_summary(store, &self.view.shown, game, crate::clock::date())]
             }
             _ => Vec::new(),
         };

@@ -1,7 +1,6 @@
 //! Executes the commands to set up a position, and to copy and paste.
 
 use bevy::prelude::*;
-use jiff::Timestamp;
 
 use super::super::clipboard;
 use super::super::dialogs::{Dialog, Dialogs};
@@ -85,7 +84,7 @@ fn edit(world: &mut World) {
 fn set_up_game(world: &World, players: [Player; 2]) -> Option<Record> {
     let start = world.resource::<PositionEditor>().game()?.clone_game();
     let setup = GameSetup { start, players, seed: fresh_seed() };
-    Some(Record::new(setup, Some(Timestamp::now())))
+    Some(Record::new(setup, Some(crate::clock::date())))
 }
 
 fn copy(world: &mut World, text: impl FnOnce(&GameSession) -> String) {

@@ -1,7 +1,6 @@
 //! Saved games, damaged games, and games that continue from a position.
 
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, Ui, WidgetType, vec2};
-use jiff::Timestamp;
 
 #[cfg(not(target_family = "wasm"))]
 use super::super::commands::RoomCommand;
@@ -26,7 +25,7 @@ impl Contents<'_> {
     /// Shows the saved games, the latest first.
     pub(super) fn games(&mut self, context: &Context) {
         let palette = *self.look.palette;
-        let now = Timestamp::now();
+        let now = crate::clock::date();
         let height = context.viewport_rect().height() - 230.0;
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandSavedGames, MessageId::CommandClose);

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2};
-use jiff::Timestamp;
 
 use super::super::commands::{LearnCommand, UserCommand};
 use super::super::learn::{LessonPlace, Puzzles, RULES, texts, today};
@@ -158,7 +157,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let solved = history.solved();
         if solved.tried > 0 {
-            let rating = history.rating(Timestamp::now()).map(|rating| {
+            let rating = history.rating(crate::clock::date()).map(|rating| {
                 let args = [("name", messages.rating(&rating).into())];
                 messages.format(MessageId::PuzzlesRating, args)
             });

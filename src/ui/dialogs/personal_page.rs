@@ -6,7 +6,6 @@ use std::sync::Arc;
 use bevy_egui::egui::{
     self, Align2, Button, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2,
 };
-use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
 use super::super::plot::{line_plot, tally_bar};
@@ -123,7 +122,7 @@ impl Contents<'_> {
         if has_picture {
             paint_portrait(ui, &mut self.look, info, profile.portrait, face);
         }
-        let rating = messages.profile_rating(Some(profile), info.id, Timestamp::now());
+        let rating = messages.profile_rating(Some(profile), info.id, crate::clock::date());
         let results = profile.games.get(info.id).map(|history| {
             let best_win = history.best_win();
             let parts = [
@@ -158,7 +157,7 @@ impl Contents<'_> {
             Ok(rating) => format!("{rating:.0}"),
             Err(reason) => messages.unrated(reason),
         };
-        let age = messages.age(result.ended, Timestamp::now());
+        let age = messages.age(result.ended, crate::clock::date());
         let text = messages.list([messages.labelled(&opponent, &score), rating, age]);
         let file = result.file.as_ref().zip(self.controls.state.games_folder());
         let size = vec2(ui.available_width(), TOUCH_TARGET);

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{self, Context, TextEdit, Ui, WidgetType, vec2};
-use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
 use super::super::portrait::{choose_animal, choose_color};
@@ -101,7 +100,7 @@ impl Contents<'_> {
                 profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait),
             )),
             title: &name,
-            detail: &messages.profile_rating(profile, info.id, Timestamp::now()),
+            detail: &messages.profile_rating(profile, info.id, crate::clock::date()),
             style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
         };
         if tile.show(ui, &mut self.look, info, rect).clicked() {

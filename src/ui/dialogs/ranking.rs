@@ -6,7 +6,6 @@ use bevy_egui::egui::{
     Align2, Button, Color32, Context, FontId, Rect, ScrollArea, Sense, Ui, Vec2, WidgetType, pos2,
     vec2,
 };
-use jiff::Timestamp;
 
 use super::super::commands::UserCommand;
 use super::super::portrait::paint_portrait;
@@ -43,7 +42,7 @@ impl Contents<'_> {
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             let info = contents.rated_game(ui);
             let store = contents.controls.state.profiles.store();
-            let rows = ranking(store, info.id, Timestamp::now());
+            let rows = ranking(store, info.id, crate::clock::date());
             let is_wide = ui.available_width() >= WIDE;
             if is_wide {
                 contents.ranking_head(ui);

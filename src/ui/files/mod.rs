@@ -23,7 +23,6 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use jiff::Timestamp;
 
 use super::commands::UserCommand;
 use super::dialogs::{Dialog, Dialogs};
@@ -138,7 +137,7 @@ impl FileDialog {
         if self.0.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
-        let name = game.as_ref().map(|game| file_name(&game.record, Timestamp::now()));
+        let name = game.as_ref().map(|game| file_name(&game.record, crate::clock::date()));
         let mut name = PathBuf::from(name.unwrap_or_default());
         if let Purpose::Export(export) = purpose {
             name.set_extension(export.extension());

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use jiff::Timestamp;
 
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::exports::{Export, ExportView, Exports};
@@ -114,7 +113,7 @@ impl FileWriter<'_> {
         let Some(folder) = platform::folder() else {
             return;
         };
-        let mut name = PathBuf::from(file_name(&game.record, Timestamp::now()));
+        let mut name = PathBuf::from(file_name(&game.record, crate::clock::date()));
         let path = match export {
             Some(export) => {
                 name.set_extension(export.extension());

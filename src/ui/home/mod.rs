@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, pos2, vec2};
-use jiff::Timestamp;
 
 use self::layout::{GAP, Layout, Row};
 #[cfg(not(target_family = "wasm"))]
@@ -307,7 +306,8 @@ impl Home<'_, '_, '_> {
             let is_done = |lesson: &&Lesson| !learning.stars_of(lesson).contains(&0);
             all.iter().filter(is_done).count()
         });
-        let puzzle_rating = learning.and_then(|learning| learning.puzzles.rating(Timestamp::now()));
+        let puzzle_rating =
+            learning.and_then(|learning| learning.puzzles.rating(crate::clock::date()));
         let is_offered = is_new && info.id == GAMES[0].id;
         let args = [("number", done.into()), ("count", all.len().into())];
         let progress = messages.format(MessageId::LearnProgress, args);
@@ -392,7 +392,7 @@ impl Home<'_, '_, '_> {
         let profiles = &self.controls.state.profiles;
         let (id, profile) = profiles.player(self.player.as_deref());
         let title = messages.profile_name(profiles.store(), id);
-        let detail = messages.profile_rating(profile, info.id, Timestamp::now());
+        let detail = messages.profile_rating(profile, info.id, crate::clock::date());
         let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
         let picture = Some(TilePicture::Portrait(portrait));
         if self.tile(ui, picture, [&title, &detail], player) {

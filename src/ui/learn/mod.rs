@@ -11,7 +11,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
@@ -195,7 +194,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The day whose puzzle is that of the day: everywhere the same.
 pub fn today() -> Date {
-    Timestamp::now().to_zoned(TimeZone::UTC).date()
+    crate::clock::date().to_zoned(TimeZone::UTC).date()
 }
 
 impl Profiles {
@@ -206,7 +205,7 @@ impl Profiles {
 
     /// The rating of a player in the puzzles of a game; `None` before the first rated one.
     pub fn puzzle_rating(&self, player: Option<&str>, game: &str) -> Option<Rating> {
-        self.learning(player, game)?.puzzles.rating(Timestamp::now())
+        self.learning(player, game)?.puzzles.rating(crate::clock::date())
     }
 
     /// The results of a player in the puzzles of a game.
@@ -228,7 +227,7 @@ fn enter_decision(
     let Some((ExerciseDecided { solved }, game)) = decided.read().last().copied().zip(game) else {
         return;
     };
-    let now = Timestamp::now();
+    let now = crate::clock::date();
     let player = settings.player.as_deref();
     let result = match (&mut *origin, game.exercise()) {
         (ExerciseOrigin::Lesson(place), Exercise::Lesson(attempt)) => {

@@ -14,7 +14,6 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
     self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, vec2,
 };
-use jiff::Timestamp;
 
 use super::analysis::AnalysisView;
 use super::commands::{Controls, UserCommand};
@@ -306,7 +305,7 @@ impl Panel<'_, '_> {
         let reason = unrated(record, &participants).map(|reason| state.messages.unrated(reason));
         let game = self.session.game().info().id;
         let is_replay = self.session.is_replay();
-        let now = Timestamp::now();
+        let now = crate::clock::date();
         *self.ratings = BySide(Side::BOTH.map(|side| match participants[side] {
             Participant::Profile(_, profile) if !is_replay => {
                 let rating = profile.games.get(game).and_then(|history| history.rating(now));

@@ -38,7 +38,6 @@ use bevy_egui::egui::{self, Vec2};
 use bevy_egui::{EguiContext, EguiContextSettings, EguiPlugin, EguiPrimaryContextPass};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use jiff::Timestamp;
 use parking_lot::{Mutex, MutexGuard};
 
 use super::commands::UserCommand;
@@ -283,6 +282,6 @@ fn saved_game(path: PathBuf) -> SavedGame {
         moves: record.len(),
         pieces: record.game_at(record.len()).pieces().into(),
         outcome: record.outcome(),
-        changed: Timestamp::now(),
+        changed: crate::clock::date(),
     }
 }

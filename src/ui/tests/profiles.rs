@@ -15,7 +15,7 @@ impl Interface {
         let mut game = record(12, [Player::Human, CAT]);
         // Each game has a file of its own.
         let number = self.results(GUEST).len() as i64;
-        game.began = Some(Timestamp::from_second(number).expect("a time"));
+        game.began = Some(jiff::Timestamp::from_second(number).expect("a time"));
         self.start(game);
         self.frames(4);
         self.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));

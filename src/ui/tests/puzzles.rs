@@ -1,7 +1,6 @@
 //! Puzzles, played by robots.
 
 use bevy::time::TimeUpdateStrategy;
-use jiff::Timestamp;
 
 use super::super::commands::{AnalysisCommand, LearnCommand};
 use super::super::learn::{ExerciseOrigin, PuzzleLibrary, Puzzles};
@@ -199,7 +198,7 @@ fn the_puzzle_of_the_day_is_the_same_all_day() {
     interface.send(LearnCommand::ShowPuzzles);
     interface.click("Puzzle of the day");
     interface.wait_for_stage(ExerciseStage::Player);
-    let today = Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
+    let today = crate::clock::date().to_zoned(jiff::tz::TimeZone::UTC).date();
     let expected = interface.world(|world| {
         let Some(Puzzles::Loaded(puzzles)) = world.resource::<PuzzleLibrary>().get("jungle") else {
             panic!("no puzzles");

@@ -7,7 +7,7 @@ use jungle::net::gateway::{ConnectionId, Effect, Gateway};
 use jungle::net::wire::{CloseCode, ServerMessage};
 use rand::RngExt;
 
-use super::{Connection, Event, GATEWAYS, World, author};
+use super::{Connection, Event, World, author};
 
 /// The beginnings of the answers to requests.
 const ANSWERS: [&str; 2] = [r#"{"t":"ack","#, r#"{"t":"refused","#];
@@ -26,6 +26,7 @@ impl World {
         if connection.is_cut || connection.starts != self.servers[index].starts {
             return Ok(());
         }
+        self.beat(index)?;
         let effects = self.with_gateway(index, call);
         self.perform(index, effects)
     }
@@ -105,7 +106,7 @@ impl World {
     }
 
     pub(super) fn connect(&mut self, index: usize) {
-        let gateway = self.rng.random_range(0..GATEWAYS);
+        let gateway = self.rng.random_range(0..self.servers.len());
         let id = self.sequence;
         let starts = self.servers[gateway].starts;
         let (to_gateway, to_client) = (self.now, self.now);

@@ -10,7 +10,7 @@ use jungle::record::TimeControl;
 use jungle::rules::Side;
 use rand::RngExt;
 
-use super::{CLIENTS, Event, Fault, GATEWAYS, World};
+use super::{CLIENTS, Event, Fault, World};
 use crate::samples::room_id;
 
 /// What happened in a world.
@@ -43,12 +43,13 @@ impl World {
         if self.fails(20) {
             return;
         }
+        let starts = self.servers[index].starts;
         if self.fails(20) {
             let delay = self.delay();
-            self.after(delay, Event::Store(entry.clone()));
+            self.after(delay, Event::Store(index, starts, entry.clone()));
         }
         let delay = self.delay();
-        self.after(delay, Event::Store(entry));
+        self.after(delay, Event::Store(index, starts, entry));
     }
 
     /// For [`Fault::AckAtAppend`]: tells the client of a seat that its request is stored.
@@ -76,10 +77,16 @@ impl World {
         if self.fault == Fault::PreconditionIgnored && entry.base != version && !is_rival {
             return;
         }
-        let stamped = Stamped { at_ms: self.now + self.journal_skew, entry };
+        let at_ms = match &self.servers[0].machine {
+            // The journal is part of the same program.
+            Some(_) => self.time_of(0),
+            None => self.now + self.journal_skew,
+        };
+        let stamped = Stamped { at_ms, entry };
         if stamped.entry.room == room_id() && self.reference.apply(&stamped).is_ok() {
             self.pasts.push(self.reference.past());
             self.taken.push(stamped.clone());
+            self.stored_true.push((self.now, 0));
         }
         self.journal.push(stamped);
         for index in 0..self.servers.len() {
@@ -93,6 +100,7 @@ impl World {
 
     /// A gateway reads the next entry.
     pub(super) fn follow(&mut self, index: usize, starts: u32) -> Result<(), String> {
+        self.beat(index)?;
         let server = &mut self.servers[index];
         let Some(gateway) = server.gateway.as_ref().filter(|_| server.starts == starts) else {
             return Ok(());
@@ -106,10 +114,18 @@ impl World {
         if is_unchecked && stamped.entry.room == room_id() {
             (stamped.entry.base, stamped.entry.past) = (room.version(), room.past());
         }
+        let before = room.version();
         let effects = self.with_gateway(index, |gateway, now| gateway.stored(stamped, now));
         let gateway = self.servers[index].gateway.as_ref();
         if let Some(room) = gateway.and_then(|gateway| gateway.room(&room_id())) {
             self.check_room(room, "a gateway")?;
+            let taken = usize::try_from(before).expect("a small number");
+            if room.version() > before
+                && let Some((_, read)) = self.stored_true.get_mut(taken)
+            {
+                // The first time.
+                *read = if *read == 0 { self.now } else { *read };
+            }
         }
         self.perform(index, effects)
     }
@@ -141,6 +157,7 @@ impl World {
             }
         }
         self.check_clocks()?;
+        self.check_own_time()?;
         self.check_converged()?;
         let (connections, acked) = (self.connections.len(), self.acked.len());
         let (stored, taken) = (self.journal.len(), self.taken.len());
@@ -149,7 +166,7 @@ impl World {
 
     fn check_converged(&self) -> Result<(), String> {
         let view = self.reference.view();
-        for index in 0..GATEWAYS {
+        for index in 0..self.servers.len() {
             let room =
                 self.servers[index].gateway.as_ref().and_then(|gateway| gateway.room(&room_id()));
             if room.and_then(Room::view) != view {

@@ -3,7 +3,7 @@
 
 use super::Hosted;
 use crate::net::gateway::Context;
-use crate::net::room::{Action, MAX_DELAY_MS, Phase};
+use crate::net::room::{Action, MAX_DELAY_MS_1, Phase};
 use crate::rules::Side;
 
 /// The time after which the beginning of a turn has come late from the journal.
@@ -24,7 +24,8 @@ pub(super) struct LateTurn {
 impl Hosted {
     /// What the system has to ask for next, and when.
     pub(super) fn next_room_due(&self) -> Option<(u64, Action)> {
-        let (at, due) = self.room.next_due()?;
+        // Time that is given back puts off everything that runs out.
+        let (at, due) = self.room.next_due().filter(|_| !self.is_giving_back())?;
         let held_ms = self.late_turn.as_ref().map_or(0, |late| late.until_ms);
         let is_flag = matches!(due, Action::Flagged { .. });
         let is_unused = self.room.phase() == Some(Phase::Open);
@@ -34,12 +35,14 @@ impl Hosted {
     }
 
     /// Notes whether the last entry has begun a turn, and came late.
-    pub(super) fn note_late_turn(&mut self, context: &mut Context) {
+    pub(super) fn note_late_turn(&mut self, what: &Action, context: &mut Context) {
         let late_ms = context.now_ms.saturating_sub(self.room.at_ms());
-        let begun = self.room.running().filter(|(_, since)| *since == self.room.at_ms());
+        // A delay may put off the turn until it is stored, but begins none.
+        let begins = !matches!(what, Action::Delayed { .. });
+        let begun = self.room.running().filter(|(_, at)| begins && *at == self.room.at_ms());
         if let Some(begun) = begun.filter(|_| late_ms >= LATE_MS) {
             let until_ms = context.now_ms.saturating_add(LATE_FLAG_MS);
-            let late_ms = late_ms.min(MAX_DELAY_MS);
+            let late_ms = late_ms.min(MAX_DELAY_MS_1);
             self.late_turn = Some(LateTurn { begun, late_ms, until_ms });
         }
         self.delay_turn(context);

@@ -1,7 +1,9 @@
-//! Who is in a room.
+//! Who is in a room, here and through other servers.
 
-use super::Hosted;
-use crate::net::gateway::{ConnectionId, Here};
+use super::{Hosted, LOST_MS};
+use crate::net::gateway::elsewhere::{Here, SEEN_MS};
+use crate::net::gateway::{ConnectionId, Context, NodeId};
+use crate::net::room::Action;
 use crate::rules::{BySide, Side};
 
 impl Hosted {
@@ -25,6 +27,48 @@ impl Hosted {
         Here {
             seats: BySide(Side::BOTH.map(since)),
             watchers: u32::try_from(watchers).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Another server tells who is in the room through it.
+    pub fn seen(&mut self, node: NodeId, here: Here, context: &mut Context) {
+        let until_ms = context.now_ms.saturating_add(SEEN_MS);
+        if self.elsewhere.set(node, here, until_ms) {
+            self.presence_changed(context);
+        }
+    }
+
+    /// Somebody has come or gone elsewhere.
+    pub(super) fn presence_changed(&mut self, context: &mut Context) {
+        self.due_ms = 0;
+        self.is_presence_new = true;
+        for side in Side::BOTH {
+            if self.elsewhere.is_seated(side) {
+                self.lost[side] = None;
+            } else if self.seated(side).is_none() && !self.room.is_away(side) {
+                let lost = (context.now_ms.saturating_add(LOST_MS), false);
+                self.lost[side] = self.lost[side].or(Some(lost));
+            }
+        }
+        self.check_presence(context);
+    }
+
+    /// Tells the room who is away and who is back.
+    pub(super) fn check_presence(&mut self, context: &mut Context) {
+        for side in Side::BOTH {
+            let is_away = self.room.is_away(side);
+            if self.seated(side).is_some() {
+                if is_away {
+                    self.ask(Action::Returned { seat: side }, context);
+                }
+            } else if is_away || self.elsewhere.is_seated(side) {
+                self.lost[side] = None;
+            } else if let Some((_, on_purpose)) =
+                self.lost[side].filter(|(at, _)| *at <= context.now_ms)
+            {
+                let is_possible = self.ask(Action::Left { seat: side, on_purpose }, context);
+                self.lost[side] = self.lost[side].filter(|_| is_possible);
+            }
         }
     }
 }

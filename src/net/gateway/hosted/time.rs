@@ -18,6 +18,7 @@ impl Hosted {
     fn next_due_ms(&self) -> u64 {
         let room = self.next_room_due().map(|(at, _)| at);
         let is_asking = self.late_turn.is_some()
+            || self.is_giving_back()
             || self.guests.0.iter().any(Option::is_some)
             || self.room.is_rematch_agreed();
         let again = |waiting: &Waiting| Some(waiting.appended_ms?.saturating_add(APPEND_AGAIN_MS));
@@ -46,6 +47,7 @@ impl Hosted {
     pub fn tick(&mut self, context: &mut Context) {
         let now_ms = context.now_ms;
         let was_late = self.late_turn.is_some();
+        self.give_back(context);
         self.delay_turn(context);
         if was_late && self.late_turn.is_none() {
             // Moves that have waited for it are decided now.

@@ -1,7 +1,7 @@
 //! Whether something may happen in a room.
 
 use super::{State, Times};
-use crate::net::room::action::{GIVEN_DAY_MS, MAX_DELAY_MS, MAX_GIVEN_MS};
+use crate::net::room::action::{GIVEN_DAY_MS, MAX_GIVEN_MS};
 use crate::net::room::{
     Action, Author, Claim, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant, Offer, OfferKind, Phase,
     Preset, Refusal, Takebacks,
@@ -54,9 +54,10 @@ impl State {
             Action::Returned { seat } => require(self.absences[*seat].is_some(), Refusal::NotNow),
             Action::Aborted => is_due(self.abort_time()),
             Action::Delayed { ms } => {
-                let is_running = self.phase == Phase::Running;
-                require(is_running && self.clocks.can_delay(), Refusal::NotNow)?;
-                require((1..=MAX_DELAY_MS).contains(ms), Refusal::OutOfRange)
+                let is_waiting = self.phase == Phase::Waiting && self.clocks.delays_all();
+                let runs = is_waiting || self.phase == Phase::Running;
+                let max = self.clocks.max_delay().filter(|_| runs).ok_or(Refusal::NotNow)?;
+                require((1..=max).contains(ms), Refusal::OutOfRange)
             }
             Action::Flagged { seat } => {
                 let flag = self.flag_time().filter(|(side, _)| side == seat);

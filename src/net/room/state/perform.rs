@@ -40,7 +40,7 @@ impl State {
             }
             Action::Returned { seat } => self.absences[*seat] = None,
             Action::Aborted => self.abort(times.received),
-            Action::Delayed { ms } => self.clocks.delay(*ms),
+            Action::Delayed { ms } => self.delay(*ms, times.at),
             Action::Flagged { seat } => self.end(EarlyEnd::Time(*seat), times.received),
             Action::Gone { seat } => {
                 if let Some(absence) = &mut self.absences[*seat] {
@@ -50,6 +50,16 @@ impl State {
             Action::Rematched { room } => self.next_room = Some(room.clone()),
             Action::Closed => self.phase = Phase::Closed,
             _ => {}
+        }
+    }
+
+    /// Lets what runs out do so later.
+    fn delay(&mut self, ms: u64, at_ms: u64) {
+        self.clocks.delay(ms, at_ms);
+        if self.clocks.delays_all() {
+            for absence in self.absences.0.iter_mut().flatten() {
+                absence.since_ms = self.clocks.delayed(absence.since_ms, ms, at_ms);
+            }
         }
     }
 

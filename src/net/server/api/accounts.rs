@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use super::object::Object;
 use super::session::{Caller, NewSession, SignedIn, member, no_cookies, no_session};
 use super::{Api, Attempt, Failure};
+use crate::clock::{date_ms, now_ms};
 use crate::net::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
-use crate::net::endpoint::now_ms;
 use crate::net::server::passwords::{code_hash, is_guessable, new_codes};
 use crate::net::server::reserved::is_reserved;
 use crate::net::store::{Account, AuditEntry, DeviceHash, SessionHash};
@@ -97,7 +97,7 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
     for _ in 0..ATTEMPTS {
         let id = AccountId::random(&mut rng);
         let name = guest_name(&id);
-        match api.sessions.soon(api.store.create_guest(&id, &name, now_ms())).await {
+        match api.sessions.soon(api.store.create_guest(&id, &name, date_ms())).await {
             Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
             Err(Failure::NAME_TAKEN | Failure::ID_TAKEN) => {}
             Err(Failure::STORAGE) if api.sessions.copies.is_some() => {
@@ -112,7 +112,7 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
 /// A guest whom the database does not know yet. The id is a new one: the database may have stored the
 /// one before and not have said so.
 async fn guest_without_database(api: &Api, caller: &Caller, rng: &mut ChaCha8Rng) -> Answer {
-    let (id, made_ms) = (AccountId::random(rng), now_ms());
+    let (id, made_ms) = (AccountId::random(rng), date_ms());
     let name = guest_name(&id);
     let guest = Account { id, name: Some(name), is_guest: true, made_ms, closed_ms: None };
     let session = NewSession::begin_without_database(api, caller.visitor, &guest).await?;
@@ -138,10 +138,10 @@ pub(super) async fn register(
     let mut rng = rng()?;
     let guest = caller.session.as_ref().filter(|(account, _)| account.is_guest);
     let account = match guest {
-        Some((guest, _)) => api.store.register_guest(&guest.id, &name, &hash, now_ms()).await?,
+        Some((guest, _)) => api.store.register_guest(&guest.id, &name, &hash, date_ms()).await?,
         None => {
             let id = AccountId::random(&mut rng);
-            api.store.register(&id, &name, &hash, now_ms()).await?
+            api.store.register(&id, &name, &hash, date_ms()).await?
         }
     };
     let codes = new_codes(&mut rng);
@@ -167,7 +167,8 @@ pub(super) async fn sign_in(
     let attempt = match (&caller.device, &known) {
         (Some(device), Some(known)) => {
             let device = DeviceHash::of(device.as_bytes());
-            let is_own = api.store.knows_device(&device, Some(&known.account.id), now_ms()).await?;
+            let is_own =
+                api.store.knows_device(&device, Some(&known.account.id), date_ms()).await?;
             is_own.then(|| Attempt::Known(device.as_str().to_owned()))
         }
         _ => None,
@@ -197,10 +198,10 @@ pub(super) async fn recover(
     let known = api.store.credentials(&name).await?.ok_or_else(failed)?;
     let id = &known.account.id;
     let hash = api.passwords.hash(password).await?;
-    if !api.store.use_recovery_code(id, &code_hash(&code), now_ms()).await? {
+    if !api.store.use_recovery_code(id, &code_hash(&code), date_ms()).await? {
         return Err(failed());
     }
-    api.store.set_password(id, &hash, now_ms()).await?;
+    api.store.set_password(id, &hash, date_ms()).await?;
     note(&api, id, "recovered").await?;
     let left = api.store.recovery_codes_left(id).await?;
     welcome(&api, &caller, &known.account, json!({ "codes_left": left })).await
@@ -215,7 +216,7 @@ async fn note(api: &Api, id: &AccountId, action: &str) -> Result<(), Failure> {
         action: action.to_owned(),
         detail: Value::Null,
     };
-    Ok(api.store.add_audit(&entry, now_ms()).await?)
+    Ok(api.store.add_audit(&entry, date_ms()).await?)
 }
 
 /// A session of an account has ended, or all of them have. The notice of it closes connections, here
@@ -229,14 +230,14 @@ async fn noticed(api: &Api, account: &AccountId, session: Option<&SessionHash>) 
 
 /// `POST /api/sign-out`. A guest who signs out is gone: nobody could sign in as this guest again.
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
-    api.store.end_session(&you.account, &you.session, now_ms()).await?;
+    api.store.end_session(&you.account, &you.session, date_ms()).await?;
     noticed(&api, you.id(), Some(&you.session)).await;
     Ok((no_session(&you.visitor), Json(json!({}))).into_response())
 }
 
 /// `POST /api/sign-out-everywhere`.
 pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -> Answer {
-    api.store.end_sessions(you.id(), now_ms()).await?;
+    api.store.end_sessions(you.id(), date_ms()).await?;
     note(&api, you.id(), "signed out everywhere").await?;
     Ok((no_session(&you.visitor), Json(json!({}))).into_response())
 }
@@ -250,7 +251,7 @@ pub(super) async fn change_password(
     check_password(&new, you.name()?)?;
     check_own_password(&api, &you, old).await?;
     let hash = api.passwords.hash(new).await?;
-    api.store.set_password(you.id(), &hash, now_ms()).await?;
+    api.store.set_password(you.id(), &hash, date_ms()).await?;
     note(&api, you.id(), "changed the password").await?;
     let caller = Caller { visitor: you.visitor, session: None, device: you.device };
     welcome(&api, &caller, &you.account, json!({})).await
@@ -289,7 +290,7 @@ pub(super) async fn delete(
     if !you.account.is_guest {
         check_own_password(&api, &you, password.unwrap_or_default()).await?;
     }
-    api.store.close_account(you.id(), now_ms()).await?;
+    api.store.close_account(you.id(), date_ms()).await?;
     note(&api, you.id(), "deleted the account").await?;
     Ok((no_cookies(&you.visitor), Json(json!({}))).into_response())
 }

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
+use crate::clock::now_ms;
 use crate::games::find_game;
 use crate::net::account::AccountName;
-use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
 use crate::net::room::RoomId;
 use crate::net::server::queries::Question;

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use super::object::Object;
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
+use crate::clock::date_ms;
 use crate::net::account::{AccountName, Pool};
 use crate::net::conduct;
-use crate::net::endpoint::now_ms;
 use crate::net::store::Account;
 
 /// A page of a list.
@@ -43,7 +43,7 @@ pub(super) async fn ranking(
     Query(Page { page }): Query<Page>,
 ) -> Result<Json<Value>, Failure> {
     let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
-    let ranked = api.store.ranking(pool, page, now_ms()).await?;
+    let ranked = api.store.ranking(pool, page, date_ms()).await?;
     let players: Vec<Value> = ranked
         .iter()
         .map(|ranked| {
@@ -65,7 +65,7 @@ pub(super) async fn profile(
     Path(name): Path<String>,
 ) -> Result<Json<Value>, Failure> {
     let account = find(&api, &name).await?;
-    let now_ms = now_ms();
+    let now_ms = date_ms();
     let ratings = api.store.ratings(&account.id).await?;
     let ratings: Vec<Value> = ratings
         .iter()
@@ -120,7 +120,7 @@ pub(super) async fn befriend(
     Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
-    let state = api.store.befriend(you.id(), &other.id, now_ms()).await?;
+    let state = api.store.befriend(you.id(), &other.id, date_ms()).await?;
     Ok(Json(json!({ "state": state })))
 }
 
@@ -149,7 +149,7 @@ pub(super) async fn block(
     Json(Object(Named { name })): Json<Object<Named>>,
 ) -> Result<Json<Value>, Failure> {
     let other = find(&api, &name).await?;
-    api.store.block(you.id(), &other.id, now_ms()).await?;
+    api.store.block(you.id(), &other.id, date_ms()).await?;
     api.noticed.notify_one();
     Ok(Json(json!({})))
 }

@@ -8,8 +8,8 @@ use axum::http::{HeaderName, Method};
 use axum::response::AppendHeaders;
 
 use super::{Api, Failure};
+use crate::clock::{date_ms, now_ms};
 use crate::net::account::{AccountId, AccountName};
-use crate::net::endpoint::now_ms;
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::new_token;
 use crate::net::store::{Account, DEVICE_MS, DeviceHash, SESSION_MS, SessionHash};
@@ -60,8 +60,7 @@ impl FromRequestParts<Api> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, api: &Api) -> Result<Self, Failure> {
         let visitor = *parts.extensions.get::<Visitor>().ok_or(Failure::FORBIDDEN)?;
-        let now_ms = now_ms();
-        if !api.limiter.may_ask(visitor.address, now_ms) {
+        if !api.limiter.may_ask(visitor.address, now_ms()) {
             return Err(Failure::TOO_MANY);
         }
         // A browser states the origin of everything that may change something. Otherwise it is no
@@ -74,7 +73,7 @@ impl FromRequestParts<Api> for Caller {
         let session = match token {
             Some(token) => {
                 let hash = SessionHash::of(token.as_bytes());
-                let account = api.sessions.account(&hash, now_ms).await?;
+                let account = api.sessions.account(&hash, date_ms()).await?;
                 account.map(|account| (account, hash))
             }
             None => None,
@@ -133,7 +132,7 @@ impl NewSession {
         };
         let token = new_token().ok_or_else(Failure::no_randomness)?;
         let hash = SessionHash::of(token.as_bytes());
-        api.store.create_session(&hash, &account.id, now_ms()).await?;
+        api.store.create_session(&hash, &account.id, date_ms()).await?;
         api.sessions.keep(&hash, account);
         Ok(Self { visitor, token, device })
     }
@@ -184,7 +183,7 @@ async fn remember_device(
     shown: Option<&str>,
     account: &Account,
 ) -> Result<String, Failure> {
-    let now_ms = now_ms();
+    let now_ms = date_ms();
     let token = match shown {
         Some(shown)
             if api.store.knows_device(&DeviceHash::of(shown.as_bytes()), None, now_ms).await? =>

@@ -15,11 +15,11 @@ use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep};
 
 use super::{Heard, Hint, Sharing};
+use crate::clock::now_ms;
 use crate::net::cluster::{
     Cluster, ClusterError, Delivered, Followed, Follower, HINTS, LOBBY, LOBBY_SUBJECT, ROOMS,
     Subject, is_late, with_id,
 };
-use crate::net::endpoint::now_ms;
 use crate::net::gateway::{Gateway, Here, NodeId};
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::RoomId;

@@ -1,9 +1,9 @@
 //! What becomes of rooms whose games have ended.
 
 use super::{AGAIN_MS, Effect, Served, Task, Told};
-use crate::net::endpoint::now_ms;
+use crate::clock::now_ms;
 use crate::net::gateway::ConnectionId;
-use crate::net::room::{Action, Phase, RoomId};
+use crate::net::room::{Action, Entry, Phase, RoomId};
 use crate::net::server::archive::{self, End};
 use crate::net::store::StoreError;
 use crate::net::wire::{Denial, ServerMessage};
@@ -30,6 +30,24 @@ pub(super) enum Ending {
 }
 
 impl Task {
+    /// Serves the room of a rematch, which the gateway opens by itself.
+    pub(super) fn note_rematch(&mut self, entry: &Entry) {
+        let Action::Opened(opening) = &entry.what else {
+            return;
+        };
+        if self.rooms.contains_key(&entry.room) {
+            return;
+        }
+        let before = self.parts.gateway.room_before(&entry.room).and_then(|id| self.rooms.get(id));
+        if let Some(before) = before {
+            let mut kept = before.kept.clone();
+            kept.opening = (**opening).clone();
+            kept.invitations.0.swap(0, 1);
+            self.parts.sharing.open_room(&entry.room, &kept, now_ms());
+            self.insert(entry.room.clone(), Served::new(kept, now_ms(), true));
+        }
+    }
+
     /// Archives the game of a room, if it has ended.
     pub(super) fn end(&mut self, id: &RoomId) {
         let gateway = &self.parts.gateway;

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use super::{AGAIN_MS, Effect, OPENING_MS, Served, Task};
-use crate::net::endpoint::now_ms;
+use crate::clock::now_ms;
 use crate::net::gateway::ConnectionId;
 use crate::net::lobby::{LobbyCommand, LobbyMessage, LobbyRefusal};
 use crate::net::room::RoomId;

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use tracing::error;
 
 use super::{Effect, Task};
+use crate::clock::now_ms;
 use crate::net::account::{AccountId, Pool};
 use crate::net::conduct::{self, Outcome};
 use crate::net::endpoint::listener::network;
-use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
 use crate::net::lobby::{
     LobbyCommand, LobbyEffect, LobbyMessage, LobbyRefusal, Player, ROOM_ID_LETTERS, SeekId, Seeker,

@@ -7,8 +7,8 @@ use tokio::time::Instant;
 use tracing::error;
 
 use super::{Effect, Task, Told};
+use crate::clock::{date_ms, now_ms};
 use crate::net::account::AccountId;
-use crate::net::endpoint::now_ms;
 use crate::net::gateway::ConnectionId;
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::RoomId;
@@ -77,7 +77,7 @@ impl Sessions {
     async fn check(&self, session: SessionHash, noticed: u64) -> Result<Option<Checked>, Failure> {
         // The number comes first: a later notice may be about the session that is found.
         let after = self.last_notice().await.unwrap_or(noticed);
-        let account = self.account(&session, now_ms()).await?;
+        let account = self.account(&session, date_ms()).await?;
         Ok(account.map(|account| Checked { session, account, after }))
     }
 }

@@ -1,0 +1,21 @@
+//! Time in which the program stood still.
+
+use super::Task;
+use crate::clock::now_ms;
+use crate::net::gateway::{Effect, NodeId};
+
+impl Task {
+    /// Handles something that has happened. If the program stood still before, the time is first
+    /// given back.
+    pub(super) fn after_standstill(
+        &mut self,
+        handle: impl FnOnce(&mut Self) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let is_alone = self.parts.sharing.node() == NodeId::default();
+        let stood_still = self.pulse.beat(now_ms());
+        let mut effects = stood_still
+            .map_or_else(Vec::new, |(from, to)| self.parts.gateway.stood_still(from, to, is_alone));
+        effects.extend(handle(self));
+        effects
+    }
+}
