@@ -27,7 +27,7 @@ use tungstenite::{Message, WebSocket};
 #[path = "requests.rs"]
 mod requests;
 
-pub use requests::{Answer, ask, forwarded, origin};
+pub use requests::*;
 
 /// The longest time for which a test waits for something.
 pub const PATIENCE: Duration = Duration::from_secs(30);

@@ -3,7 +3,6 @@
 
 use jungle::clock::Clock;
 use jungle::net::gateway::Gateway;
-use jungle::net::journal::LIFE_MS;
 use jungle::net::room::{Action, Offer, Phase, Room};
 use jungle::record::TimeControl;
 use rand::RngExt;
@@ -15,6 +14,8 @@ use crate::samples::{NOW_MS, room_id};
 const DAY_MS: i64 = 24 * 3_600_000;
 /// For how long the machine had run when the world began.
 const UPTIME_MS: u64 = 5_000_000;
+/// The time between two signs of life.
+const LIFE_MS: u64 = 2_000;
 /// The time after which a program that looks at its clock at each tick stood still.
 const STANDSTILL_MS: u64 = 1_000;
 /// The time by which too much is given back for each standstill: that between two ticks.
