@@ -8,3 +8,4 @@ mod games;
 mod histories;
 mod laws;
 mod support;
+mod versions;
