@@ -75,6 +75,7 @@ pub trait Service: Send + Sync {
     ///
     /// # Errors
     /// Why it could not be stored.
+    #[cfg(not(target_family = "wasm"))]
     fn keep_device(&self, server: &ServerAddress, device: &http::SessionToken) -> io::Result<()>;
 }
 
@@ -124,11 +125,6 @@ impl Service for Network {
     #[cfg(target_family = "wasm")]
     fn device(&self, _server: &ServerAddress) -> Option<http::SessionToken> {
         None
-    }
-
-    #[cfg(target_family = "wasm")]
-    fn keep_device(&self, _server: &ServerAddress, _device: &http::SessionToken) -> io::Result<()> {
-        Ok(())
     }
 
     #[cfg(not(target_family = "wasm"))]
