@@ -50,7 +50,7 @@ use super::journal::{Journal, Life, SqlJournal};
 use super::lobby::Lobby;
 use super::room::RoomId;
 use super::store::{DatabaseLock, Engine, RoomRow, Store, StoreError, Usage};
-use crate::clock::date_ms;
+use crate::clock::{date_ms, now_ms};
 use crate::random::fresh_seed;
 use crate::version;
 use metrics::Metrics;
@@ -387,10 +387,11 @@ struct Foundation {
 /// A room of the database, and when it was closed, if it was.
 type LoadedRoom = (RoomRow, Option<u64>);
 
-/// The rooms that are open, and those in which people may still agree on another game.
+/// The rooms that are open, and those in which people may still agree on another game. When a room was
+/// closed is stored by the time of the program, which goes on from that of the one before.
 async fn load_rooms(store: &Store) -> Result<Vec<LoadedRoom>, StoreError> {
     let open = store.rooms().await?.into_iter().map(|row| (row, None));
-    let closed = store.rooms_closed_since(date_ms().saturating_sub(task::OPEN_MS)).await?;
+    let closed = store.rooms_closed_since(now_ms().saturating_sub(task::OPEN_MS)).await?;
     Ok(open.chain(closed.into_iter().map(|(row, at_ms)| (row, Some(at_ms)))).collect())
 }
 
@@ -406,13 +407,15 @@ impl Foundation {
         runtime: &Runtime,
         hear: mpsc::UnboundedSender<Heard>,
     ) -> Result<Self, ServerError> {
+        // First, since it puts the time of this program forward to that of the one before.
+        let stopped = runtime.block_on(store.life())?.map(Life::stopped_since).unwrap_or_default();
         Ok(Self {
             journal: Box::new(SqlJournal::new(store, runtime.handle())),
             sharing: Box::new(Alone::new(store.clone(), hear)),
             copies: None,
             rooms: Some(runtime.block_on(load_rooms(store))?),
             tickets: Tickets::new().ok_or(ServerError::NoRandomness)?,
-            stopped: runtime.block_on(store.life())?.map(Life::stopped_since).unwrap_or_default(),
+            stopped,
             // They were rows of the same database.
             forget: Box::new(|_| Box::pin(async { Ok(()) })),
         })
