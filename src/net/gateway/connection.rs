@@ -91,6 +91,7 @@ impl Connection {
     pub fn stood_still(&mut self, ms: u64) {
         self.heard_ms = self.heard_ms.saturating_add(ms);
         self.opened_ms = self.opened_ms.saturating_add(ms);
+        self.round_trip.stood_still(ms);
     }
 
     /// Lets the connection send as much as one with a seat. It gets the rate only once, so that it
@@ -172,6 +173,11 @@ impl RoundTrip {
         is_free
     }
 
+    /// The program stood still for some time, which is no part of the round trip.
+    fn stood_still(&mut self, ms: u64) {
+        self.sent_ms = self.sent_ms.map(|sent| sent.saturating_add(ms));
+    }
+
     /// The answer has come.
     pub fn end(&mut self, now_ms: u64) {
         if let Some(sent) = self.sent_ms.take() {
@@ -219,5 +225,9 @@ mod tests {
         assert!(trip.begin(2_000));
         trip.end(2_000);
         assert_eq!(trip.lag(Some(1_000), 9_000, 0), 320);
+        assert!(trip.begin(3_000));
+        trip.stood_still(10_000);
+        trip.end(13_000);
+        assert_eq!(trip.lag(Some(1_000), 20_000, 0), 302, "a pause of the program");
     }
 }
