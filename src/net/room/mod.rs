@@ -309,6 +309,11 @@ impl Room {
         is_begun.then(|| (state.game.side_to_move(), state.clocks.since_ms()))
     }
 
+    /// By how much an entry can delay what runs out, in milliseconds; `None` if not at all.
+    pub fn max_delay(&self) -> Option<u64> {
+        self.state.as_ref()?.clocks.max_delay()
+    }
+
     /// What the system has to ask for at a time, if anything: the end of a side's time, of the time
     /// for the first moves, or of the time for which a player may be away.
     pub fn due(&self, now_ms: u64) -> Option<Action> {

@@ -139,7 +139,8 @@ impl Hosted {
         };
         let is_move = |waiting: &&Waiting| matches!(waiting.action, Action::Moved { .. });
         let received_ms = self.waiting[side].iter().find(is_move).map(|moved| moved.received_ms);
-        let ms = self.standstills.owed_ms(received_ms).min(MAX_DELAY_MS);
+        let max_ms = self.room.max_delay().unwrap_or(MAX_DELAY_MS);
+        let ms = self.standstills.owed_ms(received_ms).min(max_ms);
         if ms == 0 {
             return;
         }
