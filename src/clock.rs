@@ -3,7 +3,8 @@
 //! - *spans*: [`now_ms`] and [`uptime_ms`] only ever grow, and by as much as passes. Clocks of games,
 //!   heartbeats, limits of rates and everything else that waits or measures uses them.
 //! - *dates*: [`date`] and [`date_ms`] are the time of day, which people and programs set at any
-//!   moment. They say when something was, and decide nothing.
+//!   moment. They say when something was; only what is kept for hours or days, such as a session, ends
+//!   by them.
 //!
 //! This is the only module that asks the system for the date (`clippy.toml`).
 

@@ -98,7 +98,8 @@ pub struct Gateway {
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
     reconnects: u64,
-    /// From when to when nothing served the rooms before the program was started, the last time until then.
+    /// From when to when nothing served the rooms before the program was started, the last time until
+    /// then.
     stopped: Vec<(u64, u64)>,
 }
 

@@ -21,9 +21,9 @@ const MAX_BYTES: u64 = 8_192;
 pub struct Life {
     /// The time of the program, [`now_ms`].
     pub at_ms: u64,
-    /// For how long the system had run, and which of its starts that was, where the system says it.
+    /// For how long the system had run.
     pub uptime_ms: u64,
-    /// See above.
+    /// Which start of the system that was, where the system says it.
     pub boot: Option<String>,
     /// From when to when nothing served the rooms before, as far as it may not be stored yet in each of
     /// them that this time is given back.
@@ -38,10 +38,10 @@ impl Life {
         Self { at_ms, uptime_ms: uptime_ms().saturating_sub(since_ms), boot: boot(), owed }
     }
 
-    /// From when to when nothing served the rooms: what was owed, and from this last sign of life of the
-    /// program before until now. The time of this program goes on where that of the other one was: by what the system
-    /// says that has passed if it was not started again, whatever was done to the date; otherwise by
-    /// the date. Time that is given back is bounded then.
+    /// From when to when nothing served the rooms: what was owed, and from this last sign of life of
+    /// the program before until now. The time of this program goes on where that of the other one
+    /// was: by what the system says that has passed if it was not started again, whatever was done to
+    /// the date; otherwise by the date. Time that is given back is bounded then.
     pub fn stopped_since(self) -> Vec<(u64, u64)> {
         let is_same_boot = self.boot.is_some() && self.boot == boot();
         let passed_ms = uptime_ms().checked_sub(self.uptime_ms).filter(|_| is_same_boot);

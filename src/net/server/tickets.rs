@@ -18,8 +18,7 @@ use crate::net::store::SessionHash;
 
 /// The time for which a ticket is valid, in milliseconds.
 const VALID_MS: u64 = 30_000;
-/// The time for which it is remembered that a ticket was used: longer than it is valid, also if the
-/// clock of the machine is set back meanwhile.
+/// The time for which it is remembered that a ticket was used: longer than it is valid.
 const REMEMBERED: Duration = Duration::from_secs(600);
 /// The number of used tickets after which those are forgotten that are not valid any more.
 const MANY_USED: usize = 1_000;
