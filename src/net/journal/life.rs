@@ -52,7 +52,9 @@ impl Life {
             Some(_) => self.at_ms,
             None => self.at_ms.max(to_ms.saturating_sub(MAX_DELAY_MS)),
         };
-        self.owed.into_iter().chain([(from_ms, to_ms)]).collect()
+        // A damaged file may have spans that end before they begin.
+        let owed = self.owed.into_iter().filter(|(from, to)| from < to);
+        owed.chain([(from_ms, to_ms)]).collect()
     }
 
     /// Writes it into a folder, in place of the one before.
