@@ -168,7 +168,8 @@ impl Task {
             }
             Told::Seeker { from, seeker: Err(error), .. } => {
                 self.failed("lobby", &error);
-                self.refuse(from, "storage")
+                // It is counted as a failure, and not as something that was refused.
+                send([from], LobbyMessage::Refused { code: "storage".to_owned() }).collect()
             }
             Told::Archived { from, room, game } => self.archived(from, room, game),
             Told::Checked(from, checked) => self.checked(from, checked),
