@@ -114,3 +114,31 @@ fn the_time_since_the_last_sign_of_life_is_given_back_once() {
         house.enter(2, Some(token(1)));
     }
 }
+
+#[test]
+fn the_time_in_which_nobody_could_connect_is_given_back() {
+    let mut house = running(60);
+    house.pass(10_000);
+    let (alive, entries) = (house.now, house.gateway.entries(&room_id()).expect("a room").to_vec());
+    house.now += 100_000;
+    let started = house.now;
+    house.gateway = Gateway::new(settings(), 2);
+    house.gateway.stopped_and_reads(vec![(alive, started)], started);
+    assert_eq!(house.gateway.owed(), None, "the rooms are unknown");
+    assert!(house.gateway.open_room(room_id(), room_settings(), started));
+    for stamped in entries {
+        let effects = house.gateway.stored(stamped, house.now);
+        house.perform(effects);
+    }
+    house.pass(40_000);
+    house.stand_still(30_000);
+    house.pass(40_000);
+    assert_eq!(house.room().phase(), Some(Phase::Running), "nothing runs out meanwhile");
+    let effects = house.gateway.has_read(house.now, true);
+    house.perform(effects);
+    house.pass(0);
+    assert_eq!(house.room().phase(), Some(Phase::Running));
+    let left = shown(&house)[0];
+    assert!((49_000..=50_000).contains(&left), "{left}");
+    assert_eq!(house.gateway.owed(), Some(vec![(alive, started)]));
+}

@@ -20,6 +20,7 @@ mod elsewhere;
 mod entrance;
 mod hosted;
 mod past;
+mod standstill;
 mod sync;
 
 use std::collections::BTreeMap;
@@ -43,7 +44,7 @@ use context::Context;
 pub use effect::{Effect, Question};
 pub use elsewhere::{Here, SEEN_MS};
 use entrance::Ticket;
-use hosted::{Hosted, standstill};
+use hosted::Hosted;
 use past::Past;
 use sync::Have;
 
@@ -101,6 +102,8 @@ pub struct Gateway {
     /// From when to when nothing served the rooms before the program was started, the last time until
     /// then.
     stopped: Vec<(u64, u64)>,
+    /// Since when the rooms are read, if nobody can connect before that has been done.
+    reading_ms: Option<u64>,
 }
 
 impl Gateway {
@@ -119,43 +122,13 @@ impl Gateway {
             silent_ms: u64::MAX,
             reconnects: 0,
             stopped: Vec::new(),
+            reading_ms: None,
         }
     }
 
     /// The same gateway, which lets games of rooms that are not served be looked for in an archive.
     pub fn with_archive(self) -> Self {
         Self { has_archive: true, ..self }
-    }
-
-    /// From when to when nothing served the rooms, the last time from the last sign of life of an
-    /// earlier program to the start of this one. That time is given back in the rooms that are opened
-    /// afterwards.
-    pub fn stopped(&mut self, spans: Vec<(u64, u64)>) {
-        self.stopped = spans;
-    }
-
-    /// From when to when nothing served the rooms, as far as it may not be stored yet in each of them
-    /// that this time is given back: a program that is started afterwards has to know of it.
-    pub fn owed(&self) -> Vec<(u64, u64)> {
-        let before = std::iter::once(&*self.stopped);
-        standstill::union(before.chain(self.rooms.values().map(Hosted::owed)))
-    }
-
-    /// The program stood still between two times, and goes on now. Said before anything else that
-    /// has happened meanwhile. The time is given back, in all rooms unless other servers went on
-    /// serving them; no connection is closed for its silence then.
-    pub fn stood_still(&mut self, from_ms: u64, to_ms: u64, is_alone: bool) -> Vec<Effect> {
-        let ms = to_ms.saturating_sub(from_ms);
-        for connection in self.connections.values_mut() {
-            connection.stood_still(ms);
-        }
-        self.silent_ms = self.silent_ms.saturating_add(ms);
-        self.handle(to_ms, |rooms, context| {
-            for hosted in rooms.values_mut() {
-                hosted.stood_still((from_ms, to_ms), is_alone);
-                hosted.give_back(context);
-            }
-        })
     }
 
     /// Whether there is space for another room.
@@ -464,6 +437,9 @@ impl Gateway {
     /// Does what depends on the time: some times a second.
     pub fn tick(&mut self, now_ms: u64) -> Vec<Effect> {
         let mut effects = self.close_silent(now_ms);
+        if self.reading_ms.is_some() {
+            return effects;
+        }
         let mut over = Vec::new();
         effects.extend(self.handle(now_ms, |rooms, context| {
             // There are many rooms, of which few have something to do.

@@ -227,7 +227,7 @@ impl Host {
             },
             fresh_seed(),
         );
-        gateway.stopped(stopped);
+        gateway.stopped_and_reads(stopped, crate::clock::now_ms());
         let parts = (door.clone(), events);
         let (ready, is_ready) = oneshot::channel();
         let (task, fed) = Task::new(

@@ -130,6 +130,8 @@ impl Task {
             self.look();
             let room = self.gateway.room(&self.kept.room);
             if self.unread == 0 && room.is_some_and(|room| room.phase().is_some()) {
+                let effects = self.gateway.has_read(now_ms(), true);
+                self.perform(effects);
                 // If nobody waits for it, the host stops.
                 let _ = self.ready.take().map(|ready| ready.send(()));
             }
@@ -207,15 +209,15 @@ impl Task {
     /// Writes a sign of life if it is time for one.
     fn give_sign_of_life(&mut self, now_ms: u64) {
         let is_time = now_ms >= self.alive_ms.saturating_add(LIFE_MS);
-        let Some(folder) = self.life.clone().filter(|_| is_time) else {
+        let Some((folder, owed)) = self.life.clone().filter(|_| is_time).zip(self.gateway.owed())
+        else {
             return;
         };
         if self.is_writing_life.swap(true, Ordering::Relaxed) {
             return;
         }
         self.alive_ms = now_ms;
-        let (life, is_writing) =
-            (Life::at(now_ms, self.gateway.owed()), self.is_writing_life.clone());
+        let (life, is_writing) = (Life::at(now_ms, owed), self.is_writing_life.clone());
         tokio::task::spawn_blocking(move || {
             // Without it, more than that interval may be given back after a kill.
             let _ = life.write(&folder);

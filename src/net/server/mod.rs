@@ -241,7 +241,7 @@ impl Server {
             None => Foundation::alone(&store, &runtime, hear)?,
             Some(cluster) => Foundation::in_cluster(cluster, &runtime, hear)?,
         };
-        let Foundation { journal, sharing, copies, rooms, tickets, forget, mut stopped } = shared;
+        let Foundation { journal, sharing, copies, rooms, tickets, forget, stopped } = shared;
         let tickets = Arc::new(tickets);
         let known = runtime.block_on(store.last_notice())?;
         info!(
@@ -278,11 +278,7 @@ impl Server {
             fresh_seed(),
         )
         .with_archive();
-        // The time that it took to start is a part of the last span.
-        if let Some((_, to_ms)) = stopped.last_mut() {
-            *to_ms = now_ms();
-        }
-        gateway.stopped(stopped);
+        gateway.stopped_and_reads(stopped, now_ms());
         let api = api::Api {
             store: store.clone(),
             sessions: sessions.clone(),

@@ -266,6 +266,8 @@ impl Task {
         let is_open = |id| gateway.room(id).is_some_and(|room| room.phase().is_some());
         let is_late = self.started_ms.saturating_add(READ_MS) <= now_ms();
         if is_late || self.knows_all && self.rooms.keys().all(is_open) {
+            let effects = self.parts.gateway.has_read(now_ms(), self.is_alone());
+            self.perform(effects);
             // If nobody waits for it, the server stops.
             let _ = self.ready.take().map(|ready| ready.send(()));
         }

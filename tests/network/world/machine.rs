@@ -184,7 +184,7 @@ impl World {
         else {
             if machine.alive_ms + LIFE_MS <= uptime {
                 machine.alive_ms = uptime;
-                let owed = server.gateway.as_ref().map(Gateway::owed).unwrap_or_default();
+                let owed = server.gateway.as_ref().and_then(Gateway::owed).unwrap_or_default();
                 machine.life = Some((time, uptime, owed));
             }
             return Ok(());

@@ -79,10 +79,11 @@ impl Sharing for Alone {
 
     fn tick(&mut self, gateway: &Gateway, now_ms: u64) {
         if now_ms >= self.alive_ms.saturating_add(LIFE_MS)
+            && let Some(owed) = gateway.owed()
             && !self.is_storing_life.swap(true, Ordering::Relaxed)
         {
             self.alive_ms = now_ms;
-            let (store, life) = (self.store.clone(), Life::at(now_ms, gateway.owed()));
+            let (store, life) = (self.store.clone(), Life::at(now_ms, owed));
             let is_storing = self.is_storing_life.clone();
             tokio::spawn(async move {
                 // Without it, more than that interval may be given back after a kill.
