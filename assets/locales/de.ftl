@@ -1147,7 +1147,7 @@ music-on = Musik einschalten
 notice-profile-unreadable = Die Datei { $file } eines Spielers kann nicht gelesen werden: { $error }. { $result }
 notice-profile-imported = { $name } ist jetzt ein Spieler auf diesem Gerät.
 notice-profile-not-saved = Der Spieler konnte nicht in { $file } gespeichert werden: { $error }
-profile-file-name = Der Name der Datei darf nur die Buchstaben a bis z, Ziffern und Bindestriche haben
+profile-file-name = Der Name der Datei darf nur die Buchstaben a bis z, Ziffern und Bindestriche enthalten
 profile-wrong-field = Das Datenfeld „{ $field }“ hat einen unmöglichen Wert
 # A name that a new player may keep.
 profile-suggested-name =
@@ -1232,7 +1232,7 @@ hosting-port = Port { $port } kann nicht verwendet werden: { $error }
 hosting-no-randomness = das System liefert keine Zufallszahlen für sichere Links
 hosting-thread = das System kann sie nicht ausführen: { $error }
 hosting-database = der Speicher funktioniert nicht: { $error }
-hosting-busy = es wartet zu viel darauf, gespeichert zu werden
+hosting-busy = zu viele Daten warten darauf, gespeichert zu werden
 hosting-awake = Eine Partie wird angeboten
 nearby-admit = Ein anderes Gerät möchte den Platz von { $name } übernehmen. Zulassen?
 nearby-link = Link zu einer Partie

@@ -908,7 +908,7 @@ position-unknown-kind = la pièce en { $square } n’est pas une pièce de ce je
 position-text-too-long = le texte de la position dépasse { $limit } octets
 position-text-unknown-piece = colonne { $column } : « { $found } » n’est pas une pièce de ce jeu
 position-text-empty-run = colonne { $column } : un nombre de cases vides ne peut pas commencer par 0
-position-text-long-run = colonne { $column } : le nombre de cases vides est trop grand
+position-text-long-run = colonne { $column } : le nombre de cases vides est trop grand
 position-text-row-length = la rangée { $row } de la position a { $found ->
         [one] { $found } case
        *[other] { $found } cases
@@ -936,7 +936,7 @@ load-version-zero = La version 0 n’existe pas
 load-newer-version = Le fichier est en version { $version } ; ce programme lit jusqu’à la version { $known }
 load-unknown-game = Le jeu { $word } est inconnu ; choix possibles : { $known }
 load-unknown-option = L’option { $word } est inconnue ; choix possibles : { $known }
-load-unknown-word = Le mot { $word } est inconnu ; choix possibles : { $known }
+load-unknown-word = Le mot { $word } est inconnu ; choix possibles : { $known }
 load-unknown-value = { $option } ne peut pas valoir { $word } ; choix possibles : { $known }
 load-unknown-player = Le joueur { $word } est inconnu ; choix possibles : { $known }
 load-unknown-side = Le camp { $word } est inconnu ; choix possibles : { $known }
@@ -1036,8 +1036,8 @@ page-not-loaded = Le jeu n’a pas pu être chargé. Vérifiez votre connexion.
 page-not-started = Le jeu n’a pas pu démarrer : { $error }
 page-crashed = Le jeu s’est arrêté à cause d’une erreur. Vos coups sont enregistrés ; rechargez la page.
 page-graphics-lost = Le navigateur a cessé d’afficher le jeu. Vos coups sont enregistrés ; rechargez la page.
-graphics-missing = Aucun pilote graphique utilisable n’a été trouvé. Jungle a besoin de Vulkan ou, sous Windows, de Direct3D 12. Installez le pilote actuel de la carte graphique : sous Windows, celui du fabricant ou par Windows Update ; sous Linux, un paquet comme mesa-vulkan-drivers. La page dans un navigateur et « jungle console » fonctionnent sans lui.
-graphics-lost = Le pilote graphique est tombé en panne et n’a pas pu être redémarré. La partie est enregistrée : relancez Jungle pour la continuer.
+graphics-missing = Aucun pilote graphique utilisable n’a été trouvé. Jungle a besoin de Vulkan ou, sous Windows, de Direct3D 12. Installez le pilote le plus récent de la carte graphique : sous Windows, depuis le site du fabricant ou par Windows Update ; sous Linux, avec un paquet comme mesa-vulkan-drivers. La page dans un navigateur et « jungle console » fonctionnent sans lui.
+graphics-lost = Le pilote graphique a cessé de fonctionner et n’a pas pu être redémarré. La partie est enregistrée : relancez Jungle pour la continuer.
 page-no-computer = Le programme qui joue pour l’ordinateur n’a pas pu être chargé. Vérifiez votre connexion.
 
 ## Players of this device
@@ -1114,8 +1114,8 @@ music-on = Activer la musique
 notice-profile-unreadable = Le fichier { $file } d’un joueur ne peut pas être lu : { $error }. { $result }
 notice-profile-imported = { $name } a été ajouté aux joueurs.
 notice-profile-not-saved = Le joueur n’a pas pu être enregistré dans { $file } : { $error }
-profile-file-name = Le nom du fichier ne peut contenir que les lettres a à z, des chiffres et des traits d’union
-profile-wrong-field = Le champ « { $field } » a une valeur impossible
+profile-file-name = Le nom du fichier ne peut contenir que des lettres de a à z, des chiffres et des traits d’union
+profile-wrong-field = Le champ « { $field } » a une valeur impossible
 # A name that a new player may keep.
 profile-suggested-name =
     { $animal ->
@@ -1708,7 +1708,7 @@ lobby-own = C’est votre propre proposition.
 lobby-blocked = Vous ne pouvez pas jouer avec cette personne.
 lobby-same-address = Deux personnes sur le même réseau ne peuvent pas jouer de parties cotées.
 lobby-again = Votre dernière partie cotée était contre cette personne. Jouez d’abord contre quelqu’un d’autre, ou une partie non cotée.
-lobby-often = Vous avez déjà joué aujourd’hui trois parties cotées contre cette personne ; les suivantes ne compteraient pas. Jouez contre quelqu’un d’autre, ou une partie non cotée.
+lobby-often = Vous avez déjà joué aujourd’hui trois parties cotées contre cette personne ; les suivantes ne compteraient pas. Jouez contre quelqu’un d’autre, ou une partie non cotée.
 lobby-bad-terms = Une telle partie n’est pas possible sur ce serveur.
 lobby-offline = Il n’y a pas de connexion avec le serveur pour l’instant.
 

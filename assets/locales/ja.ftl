@@ -903,7 +903,7 @@ page-not-loaded = ゲームを読み込めませんでした。接続を確認�
 page-not-started = ゲームを開始できませんでした：{ $error }
 page-crashed = ゲームが異常終了しました。これまでの手は保存されています。ページを再読み込みしてください。
 page-graphics-lost = ブラウザがゲームの描画を停止しました。これまでの手は保存されています。ページを再読み込みしてください。
-graphics-missing = 使用できるグラフィックスドライバーが見つかりません。JungleにはVulkan（WindowsではDirect3D 12も可）が必要です。グラフィックスカードの最新のドライバーをインストールしてください。WindowsではメーカーのサイトまたはWindows Updateから、Linuxではmesa-vulkan-driversなどのパッケージです。ブラウザのページと「jungle console」は、ドライバーがなくても動作します。
+graphics-missing = 使用できるグラフィックスドライバーが見つかりません。JungleにはVulkan（WindowsではDirect3D 12も可）が必要です。グラフィックスカードの最新のドライバーをインストールしてください。WindowsではメーカーのサイトまたはWindows Updateから、Linuxではmesa-vulkan-driversなどのパッケージで入手できます。ブラウザのページと「jungle console」は、ドライバーがなくても動作します。
 graphics-lost = グラフィックスドライバーが停止し、再起動できませんでした。対局は保存されています。続けるにはJungleをもう一度起動してください。
 page-no-computer = コンピュータを読み込めませんでした。接続を確認してください。
 
@@ -981,7 +981,7 @@ music-on = 音楽をオンにする
 notice-profile-unreadable = プレイヤーのファイル{ $file }を読み込めません：{ $error }。{ $result }
 notice-profile-imported = { $name }をプレイヤーに追加しました。
 notice-profile-not-saved = プレイヤーを{ $file }に保存できませんでした：{ $error }
-profile-file-name = ファイル名に使えるのはaからzまでの文字、数字、ハイフンだけです
+profile-file-name = ファイル名に使えるのはa～zの英字、数字、ハイフンだけです
 profile-wrong-field = フィールド「{ $field }」の値が正しくありません
 # A name that a new player may keep.
 profile-suggested-name =

@@ -910,7 +910,7 @@ page-not-loaded = 無法載入遊戲。請檢查網路連線。
 page-not-started = 無法啟動遊戲：{ $error }
 page-crashed = 遊戲已當機。你走的棋已儲存，請重新載入頁面。
 page-graphics-lost = 瀏覽器停止繪製遊戲畫面。你走的棋已儲存，請重新載入頁面。
-graphics-missing = 找不到可用的圖形驅動程式。Jungle 需要 Vulkan，在 Windows 上也可使用 Direct3D 12。請安裝顯示卡的最新驅動程式：在 Windows 上從製造商處或透過 Windows 更新取得，在 Linux 上安裝 mesa-vulkan-drivers 之類的套件。沒有驅動程式時，仍可使用瀏覽器中的頁面和「jungle console」。
+graphics-missing = 找不到可用的圖形驅動程式。Jungle 需要 Vulkan，在 Windows 上也可使用 Direct3D 12。請安裝顯示卡的最新驅動程式：在 Windows 上從製造商處或透過 Windows Update 取得，在 Linux 上安裝 mesa-vulkan-drivers 之類的套件。沒有驅動程式時，仍可使用瀏覽器中的頁面和「jungle console」。
 graphics-lost = 圖形驅動程式發生故障，無法重新啟動。對局已儲存：重新啟動 Jungle 即可繼續。
 page-no-computer = 無法載入電腦棋手。請檢查網路連線。
 
@@ -1071,7 +1071,7 @@ hosting-too-large = { $file } 過大
 hosting-served = 另一個視窗或程式已開放此對局
 hosting-port = 無法使用連接埠 { $port }：{ $error }
 hosting-no-randomness = 系統無法為安全連結提供隨機數
-hosting-thread = 系統無法執行：{ $error }
+hosting-thread = 系統無法執行此對局：{ $error }
 hosting-database = 儲存空間無法運作：{ $error }
 hosting-busy = 等待儲存的資料過多
 hosting-awake = 對局開放中
