@@ -93,7 +93,8 @@ fn saved(path: &Path) -> io::Result<(Timestamp, String)> {
 
 /// Whether a file exists.
 pub fn exists(path: &Path) -> bool {
-    saved(path).is_ok()
+    let is_opened = OPENED.with_borrow(|files| files.iter().any(|(other, _)| other == path));
+    is_opened || saved(path).is_ok()
 }
 
 /// The files in a folder with their modification times.
