@@ -52,9 +52,13 @@ struct Failures(Vec<Duration>);
 pub fn find_renderer(window: Option<RawHandleWrapperHolder>) -> Option<RenderResources> {
     let settings = WgpuSettings::default();
     let backends = settings.backends?;
+    let search = || block_on(initialize_renderer(backends, window, &settings));
+    if cfg!(panic = "abort") {
+        // The program ends where the library panics: it should at least say why.
+        return Some(search());
+    }
     let report = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    let search = || block_on(initialize_renderer(backends, window, &settings));
     let found = catch_unwind(AssertUnwindSafe(search));
     panic::set_hook(report);
     found.ok()
