@@ -259,9 +259,12 @@ fn id_of(path: &Path) -> Option<&str> {
 }
 
 /// Whether a file whose name is no id holds a profile all the same: somebody has renamed it. Files that
-/// were set aside, whose names have a second point, and hidden ones do not count.
+/// were set aside and hidden ones do not count.
 fn is_profile_with_other_name(path: &Path) -> bool {
-    let is_named = |stem: &OsStr| !stem.to_string_lossy().contains('.');
+    let is_named = |stem: &OsStr| {
+        let stem = stem.to_string_lossy();
+        !stem.starts_with('.') && !stem.contains(".damaged-")
+    };
     path.extension().is_some_and(|extension| extension == EXTENSION)
         && path.file_stem().is_some_and(is_named)
         && load(path).is_ok()

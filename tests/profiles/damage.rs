@@ -152,7 +152,9 @@ fn what_is_wrong_with_a_profile_is_a_plain_sentence() {
 fn profiles_with_names_of_others_are_named_and_left_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = profile().text();
-    for file in ["Zoë.ron", "with space.ron", ".hidden.ron", "ada.damaged-1.ron", "zoe.ron"] {
+    let files =
+        ["Zoë.ron", "with space.ron", "ada.old.ron", ".hidden.ron", "ada.damaged-1.ron", "zoe.ron"];
+    for file in files {
         fs::write(folder.path().join(file), &text).expect("a file");
     }
     let (store, problems) = ProfileStore::open(folder.path());
@@ -160,7 +162,7 @@ fn profiles_with_names_of_others_are_named_and_left_unchanged() {
     let mut named: Vec<_> =
         problems.iter().filter_map(|it| it.path.file_name()?.to_str()).collect();
     named.sort();
-    assert_eq!(named, ["Zoë.ron", "with space.ron"]);
+    assert_eq!(named, ["Zoë.ron", "ada.old.ron", "with space.ron"]);
     for problem in problems {
         assert!(problem.set_aside.is_none() && problem.path.exists());
         let sentence = Messages::english().load_profile_error(&problem.error);
