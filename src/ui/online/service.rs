@@ -173,6 +173,8 @@ fn keep_token(
     token: Option<&SessionToken>,
 ) -> io::Result<()> {
     let path = path.ok_or(io::ErrorKind::NotFound)?;
+    // Another window may keep the token for another server at the same time.
+    let _lock = path.parent().and_then(storage::lock_folder);
     let mut tokens = read_tokens(&path).unwrap_or_default();
     match token {
         Some(token) => tokens.insert(server.to_string(), token.clone()),
