@@ -50,6 +50,10 @@ impl Play for Served<'_> {
     }
 
     fn play(&mut self) {
+        // That the second one has come may still have to be told.
+        while !self.people.iter().any(|person| person.is_to_move(&self.room)) {
+            self.people[0].receive().expect("a connection");
+        }
         let at = self.people.iter().position(|person| person.is_to_move(&self.room));
         let person = &mut self.people[at.expect("a game that is played")];
         let next = person.moves(&self.room) + 1;

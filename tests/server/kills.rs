@@ -11,7 +11,7 @@ use jungle::record::TimeControl;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::support::{User, ask, invited, number, until};
+use crate::support::{User, ask, catch_up, invited, number, until};
 
 /// The number of kills; `JUNGLE_SERVER_KILLS` sets another one.
 const KILLS: usize = 20;
@@ -117,6 +117,7 @@ fn a_killed_server_comes_back_with_everything_that_was_acknowledged() {
             person.rooms.remove(&room);
         });
         come_back(&mut people, &room);
+        catch_up(&mut people, &room);
         for (person, before) in people.iter().zip(before) {
             assert!(person.rooms[&room].version() >= before, "an acknowledged entry is lost");
         }

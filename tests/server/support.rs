@@ -442,6 +442,17 @@ pub fn play(people: &mut [User; 2], room: &RoomId, moves: usize) {
     }
 }
 
+/// Two people receive what they miss of a room, until both have the same entries.
+pub fn catch_up(people: &mut [User; 2], room: &RoomId) {
+    loop {
+        let [ada, ben] = people.each_ref().map(|person| person.rooms[room].version());
+        if ada == ben {
+            return;
+        }
+        people[usize::from(ben < ada)].receive().expect("a connection");
+    }
+}
+
 /// Waits until something holds.
 pub fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();

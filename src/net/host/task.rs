@@ -132,8 +132,10 @@ impl Task {
             if self.unread == 0 && room.is_some_and(|room| room.phase().is_some()) {
                 let effects = self.gateway.has_read(now_ms(), true);
                 self.perform(effects);
-                // If nobody waits for it, the host stops.
-                let _ = self.ready.take().map(|ready| ready.send(()));
+                if !self.gateway.is_giving_back() {
+                    // If nobody waits for it, the host stops.
+                    let _ = self.ready.take().map(|ready| ready.send(()));
+                }
             }
         }
         self.stop();
