@@ -25,11 +25,6 @@ impl Gateway {
         since_ms.map_or_else(Vec::new, |since_ms| self.stood_still(since_ms, now_ms, is_alone))
     }
 
-    /// Whether it has yet to be stored in some room that time is given back.
-    pub fn is_giving_back(&self) -> bool {
-        self.rooms.values().any(Hosted::is_giving_back)
-    }
-
     /// From when to when nothing served the rooms, as far as some journal may not have it yet that this
     /// time is given back: a program that is started afterwards has to know of it. `None` while the
     /// rooms are read.

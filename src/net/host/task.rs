@@ -129,13 +129,14 @@ impl Task {
             self.perform(effects);
             self.look();
             let room = self.gateway.room(&self.kept.room);
-            if self.unread == 0 && room.is_some_and(|room| room.phase().is_some()) {
+            if self.unread == 0
+                && room.is_some_and(|room| room.phase().is_some())
+                && let Some(ready) = self.ready.take()
+            {
                 let effects = self.gateway.has_read(now_ms(), true);
                 self.perform(effects);
-                if !self.gateway.is_giving_back() {
-                    // If nobody waits for it, the host stops.
-                    let _ = self.ready.take().map(|ready| ready.send(()));
-                }
+                // If nobody waits for it, the host stops.
+                let _ = ready.send(());
             }
         }
         self.stop();

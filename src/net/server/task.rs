@@ -257,8 +257,7 @@ impl Task {
         }
     }
 
-    /// Lets clients connect once all rooms of the database have been read, and the time before that was
-    /// given back in them.
+    /// Lets clients connect once all rooms of the database have been read.
     fn announce_readiness(&mut self) {
         if self.ready.is_none() {
             return;
@@ -269,10 +268,8 @@ impl Task {
         if is_late || self.knows_all && self.rooms.keys().all(is_open) {
             let effects = self.parts.gateway.has_read(now_ms(), self.is_alone());
             self.perform(effects);
-            if is_late || !self.parts.gateway.is_giving_back() {
-                // If nobody waits for it, the server stops.
-                let _ = self.ready.take().map(|ready| ready.send(()));
-            }
+            // If nobody waits for it, the server stops.
+            let _ = self.ready.take().map(|ready| ready.send(()));
         }
     }
 
