@@ -37,10 +37,7 @@ fn request(port: u16, method: &str, path: &str, headers: &str, body: Option<&str
     let _ = stream.write_all(text.as_bytes());
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
-    let answer = String::from_utf8_lossy(&answer).into_owned();
-    let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Answer { status: status.expect("a status"), head: head.to_owned(), body: body.to_owned() }
+    Answer::parse(&String::from_utf8_lossy(&answer))
 }
 
 #[test]

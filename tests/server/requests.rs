@@ -15,6 +15,12 @@ pub struct Answer {
 }
 
 impl Answer {
+    pub fn parse(text: &str) -> Self {
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        Self { status: status.expect("a status"), head: head.to_owned(), body: body.to_owned() }
+    }
+
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body)
             .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
@@ -42,9 +48,7 @@ pub fn ask(port: u16, method: &str, path: &str, headers: &str, body: Option<&Val
     stream.write_all(text.as_bytes()).expect("a request");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
-    let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Answer { status: status.expect("a status"), head: head.to_owned(), body: body.to_owned() }
+    Answer::parse(&answer)
 }
 
 /// The header with which a page of the server states its origin.

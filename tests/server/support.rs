@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use jungle::games::{GameEntry, find_game};
 use jungle::net::host::Page;
 use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Takebacks};
+use jungle::net::room::{EntryId, Phase, Room, RoomId};
 use jungle::net::server::{Limits, Server, Settings};
 use jungle::net::wire::{
     Act, ClientMessage, Denial, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
@@ -23,6 +23,8 @@ use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Message, WebSocket};
+
+use crate::rival_cases::invite;
 
 #[path = "requests.rs"]
 mod requests;
@@ -77,13 +79,7 @@ pub fn terms(game: &str, time: TimeControl, rated: bool) -> Terms {
 /// Two people in a new room.
 pub fn invited(people: &mut [User; 2], time: TimeControl) -> RoomId {
     let [ada, ben] = people;
-    let terms = terms("jungle", time, false);
-    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
-    let (room, token) = ada.news("the invitation", |news| match news {
-        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
-        _ => None,
-    });
-    ada.enter(&room, None);
+    let (room, token) = invite(ada, time);
     ben.enter(&room, Some(token));
     room
 }

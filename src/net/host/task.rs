@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -19,7 +18,7 @@ use crate::net::endpoint::peers::Peers;
 use crate::net::endpoint::pulse::Pulse;
 use crate::net::endpoint::socket::{Input, Outgoing};
 use crate::net::gateway::{ConnectionId, Effect, Gateway, Question};
-use crate::net::journal::{Fed, Feed, Journal, LIFE_MS, Life};
+use crate::net::journal::{Fed, Feed, Journal, LifeSigns};
 use crate::net::room::{Room, RoomId, Version};
 use crate::net::wire::{CloseCode, Summary};
 use crate::record::Record;
@@ -57,11 +56,9 @@ pub(super) struct Task {
     /// The rooms that are served, in the order of their games.
     rooms: Vec<RoomId>,
     pulse: Pulse,
-    /// The folder into which signs of life are written, when the last one was, if there was one, and
-    /// whether one is being written.
+    /// The folder into which signs of life are written.
     life: Option<PathBuf>,
-    alive_ms: u64,
-    is_writing_life: Arc<AtomicBool>,
+    signs: LifeSigns,
     seen: BTreeMap<RoomId, Seen>,
     /// The number of entries that are still to be read from the journal before anybody connects.
     unread: usize,
@@ -93,8 +90,7 @@ impl Task {
             rooms,
             pulse: Pulse::started(now_ms()),
             life,
-            alive_ms: 0,
-            is_writing_life: Arc::default(),
+            signs: LifeSigns::default(),
             seen,
             unread,
             ready,
@@ -211,21 +207,16 @@ impl Task {
 
     /// Writes a sign of life if it is time for one.
     fn give_sign_of_life(&mut self, now_ms: u64) {
-        let is_time = now_ms >= self.alive_ms.saturating_add(LIFE_MS);
-        let Some((folder, owed)) = self.life.clone().filter(|_| is_time).zip(self.gateway.owed())
-        else {
+        let Some(folder) = self.life.clone() else {
             return;
         };
-        if self.is_writing_life.swap(true, Ordering::Relaxed) {
-            return;
+        if let Some((life, storing)) = self.signs.due(now_ms, || self.gateway.owed()) {
+            tokio::task::spawn_blocking(move || {
+                // Without it, more than that interval may be given back after a kill.
+                let _ = life.write(&folder);
+                drop(storing);
+            });
         }
-        self.alive_ms = now_ms;
-        let (life, is_writing) = (Life::at(now_ms, owed), self.is_writing_life.clone());
-        tokio::task::spawn_blocking(move || {
-            // Without it, more than that interval may be given back after a kill.
-            let _ = life.write(&folder);
-            is_writing.store(false, Ordering::Relaxed);
-        });
     }
 
     /// Carries out what the gateway wants, in order.

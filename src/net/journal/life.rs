@@ -2,6 +2,8 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +72,43 @@ impl Life {
     pub fn read(folder: &Path) -> Option<Self> {
         let content = storage::load(&folder.join(FILE), MAX_BYTES).ok()?;
         serde_json::from_slice(&content).ok()
+    }
+}
+
+/// When signs of life are due: one every [`LIFE_MS`], after the one before has been stored.
+#[derive(Default)]
+pub struct LifeSigns {
+    /// When the last one was; 0 before.
+    at_ms: u64,
+    is_storing: Arc<AtomicBool>,
+}
+
+/// A sign of life is being stored, until this is dropped.
+pub struct Storing(Arc<AtomicBool>);
+
+impl Drop for Storing {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+impl LifeSigns {
+    /// The sign of life of a time, if one is due. What is owed is asked for only then; without it,
+    /// there is none.
+    pub fn due(
+        &mut self,
+        now_ms: u64,
+        owed: impl FnOnce() -> Option<Vec<(u64, u64)>>,
+    ) -> Option<(Life, Storing)> {
+        if now_ms < self.at_ms.saturating_add(LIFE_MS) {
+            return None;
+        }
+        let owed = owed()?;
+        if self.is_storing.swap(true, Ordering::Relaxed) {
+            return None;
+        }
+        self.at_ms = now_ms;
+        Some((Life::at(now_ms, owed), Storing(self.is_storing.clone())))
     }
 }
 

@@ -19,7 +19,7 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
-pub use life::{LIFE_MS, Life};
+pub use life::{LIFE_MS, Life, LifeSigns, Storing};
 #[cfg(feature = "server")]
 pub use sql::SqlJournal;
 #[cfg(feature = "cluster")]

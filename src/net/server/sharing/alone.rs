@@ -1,14 +1,13 @@
 //! A server without others.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Heard, Sharing};
 use crate::clock::now_ms;
 use crate::net::gateway::{Gateway, NodeId};
-use crate::net::journal::{LIFE_MS, Life};
+use crate::net::journal::LifeSigns;
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::{Room, RoomId};
 use crate::net::server::rooms::Kept;
@@ -21,21 +20,14 @@ pub(in crate::net::server) struct Alone {
     heard: UnboundedSender<Heard>,
     /// The number of the next command of the lobby.
     next: AtomicU64,
-    /// When the last sign of life was stored, and whether one is being stored.
-    alive_ms: u64,
-    is_storing_life: Arc<AtomicBool>,
+    signs: LifeSigns,
 }
 
 impl Alone {
     pub fn new(store: Store, heard: UnboundedSender<Heard>) -> Self {
         // There are far fewer than 2^63 commands, and an earlier run has not used the same numbers.
-        Self {
-            store,
-            heard,
-            next: AtomicU64::new(fresh_seed() >> 1),
-            alive_ms: 0,
-            is_storing_life: Arc::default(),
-        }
+        let next = AtomicU64::new(fresh_seed() >> 1);
+        Self { store, heard, next, signs: LifeSigns::default() }
     }
 
     /// The server may have ended.
@@ -78,17 +70,12 @@ impl Sharing for Alone {
     }
 
     fn tick(&mut self, gateway: &Gateway, now_ms: u64) {
-        if now_ms >= self.alive_ms.saturating_add(LIFE_MS)
-            && let Some(owed) = gateway.owed()
-            && !self.is_storing_life.swap(true, Ordering::Relaxed)
-        {
-            self.alive_ms = now_ms;
-            let (store, life) = (self.store.clone(), Life::at(now_ms, owed));
-            let is_storing = self.is_storing_life.clone();
+        if let Some((life, storing)) = self.signs.due(now_ms, || gateway.owed()) {
+            let store = self.store.clone();
             tokio::spawn(async move {
                 // Without it, more than that interval may be given back after a kill.
                 let _ = store.put_life(&life).await;
-                is_storing.store(false, Ordering::Relaxed);
+                drop(storing);
             });
         }
         self.lobby(LobbyCommand::Tick { node: self.node() });
