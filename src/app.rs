@@ -42,8 +42,7 @@ pub fn run(opening: Opening) -> Result<ExitCode, String> {
     let plugins = {
         // First, since the search for a graphics driver reports what it finds.
         app.add_plugins(log_plugin());
-        let renderer =
-            ui::graphics::find_renderer(None).ok_or_else(ui::graphics::missing_driver)?;
+        let renderer = ui::graphics::find_renderer().ok_or_else(ui::graphics::missing_driver)?;
         let render_creation = RenderCreation::Manual(renderer);
         plugins.disable::<LogPlugin>().set(RenderPlugin { render_creation, ..default() })
     };

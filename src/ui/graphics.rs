@@ -1,36 +1,47 @@
 //! The graphics driver: what is said if there is none, and how the window goes on after a driver or a
 //! surface has failed.
 
-use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::env;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::render::error_handler::{RenderError, RenderErrorHandler, RenderErrorPolicy};
 use bevy::render::render_resource::SpecializedRenderPipelines;
-use bevy::render::renderer::initialize_renderer;
+use bevy::render::renderer::{
+    RenderAdapter, RenderAdapterInfo, RenderDevice, RenderInstance, RenderQueue, WgpuWrapper,
+};
 use bevy::render::settings::{RenderCreation, RenderResources, WgpuSettings};
 use bevy::render::view::{ExtractedWindows, WindowSurfaces};
 use bevy::render::{GpuResourceAppExt, Render, RenderApp, RenderSystems};
 use bevy::tasks::block_on;
-use bevy::window::{PrimaryWindow, RawHandleWrapperHolder};
 use bevy_egui::render::EguiPipeline;
 use bevy_egui::render::systems::{EguiRenderData, EguiTransforms};
 use parking_lot::Mutex;
+use wgpu::{
+    Adapter, Backends, DeviceDescriptor, Instance, InstanceDescriptor, RequestAdapterOptions,
+};
 
 use super::localization::{Localization, SystemLanguage};
 use super::settings::read_settings;
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::FrameLoop;
 use crate::storage::settings_file;
+use crate::table::Waker;
 
 /// The number of failures within [`PERIOD`] after which the window is closed: something fails whenever
 /// it is drawn.
 pub const MAX_FAILURES: usize = 5;
 /// The time in which failures are counted.
 const PERIOD: Duration = Duration::from_secs(60);
-/// The number of frames without a picture after which the surface of the window is made again.
-const LOST_FRAMES: u32 = 3;
+/// How long a driver may be gone before the window is closed: one that is restarted or updated takes
+/// some seconds.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+/// The interval at which a driver that is gone is looked for.
+const INTERVAL: Duration = Duration::from_millis(500);
+/// The number of frames without a picture after which the surface of the window is made again, at first
+/// and at most: a window that is hidden has no pictures either.
+const LOST_FRAMES: (u32, u32) = (3, 1000);
 
 /// What is said when the window has to be closed; nothing as long as it need not be.
 #[derive(Resource, Clone, Default)]
@@ -43,25 +54,86 @@ impl LastWords {
     }
 }
 
-/// When the graphics driver has failed.
-#[derive(Resource, Default)]
-struct Failures(Vec<Duration>);
+/// How the window goes on after the graphics driver has failed.
+#[derive(Resource)]
+pub struct Recovery {
+    /// Looks for a driver.
+    pub find: fn() -> Option<RenderResources>,
+    /// When drivers have failed.
+    failures: Vec<Duration>,
+    /// Since when there is no driver.
+    missing_since: Option<Duration>,
+}
 
-/// A device of the graphics driver, for a window if there is one already; `None` if there is no driver
-/// that can be used. The library panics then.
-pub fn find_renderer(window: Option<RawHandleWrapperHolder>) -> Option<RenderResources> {
+impl Default for Recovery {
+    fn default() -> Self {
+        Self { find: find_renderer, failures: Vec::new(), missing_since: None }
+    }
+}
+
+impl Recovery {
+    /// A driver, if one is found; else whether it is worth to look again later.
+    fn search(&mut self, now: Duration) -> Result<RenderResources, bool> {
+        if self.missing_since.is_none() {
+            self.failures.retain(|time| now < *time + PERIOD);
+            self.failures.push(now);
+        }
+        if self.failures.len() > MAX_FAILURES {
+            return Err(false);
+        }
+        let since = *self.missing_since.get_or_insert(now);
+        let renderer = (self.find)().ok_or(now < since + PATIENCE)?;
+        self.missing_since = None;
+        Ok(renderer)
+    }
+}
+
+/// A device of the graphics driver; `None` if there is no driver that can be used.
+///
+/// Bevy's own search panics then, which ends a program without a word that is built to end at panics.
+/// `WGPU_ADAPTER_NAME` and `WGPU_FORCE_FALLBACK_ADAPTER` choose a driver, as they do there.
+pub fn find_renderer() -> Option<RenderResources> {
     let settings = WgpuSettings::default();
     let backends = settings.backends?;
-    let search = || block_on(initialize_renderer(backends, window, &settings));
-    if cfg!(panic = "abort") {
-        // The program ends where the library panics: it should at least say why.
-        return Some(search());
-    }
-    let report = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let found = catch_unwind(AssertUnwindSafe(search));
-    panic::set_hook(report);
-    found.ok()
+    let mut descriptor = InstanceDescriptor::new_without_display_handle_from_env();
+    descriptor.backends = backends;
+    descriptor.flags = settings.instance_flags;
+    descriptor.backend_options.dx12.shader_compiler = settings.dx12_shader_compiler;
+    let instance = Instance::new(descriptor);
+    let is_forced = env::var("WGPU_FORCE_FALLBACK_ADAPTER")
+        .map_or(settings.force_fallback_adapter, |value| !matches!(&*value, "" | "0" | "false"));
+    let options = RequestAdapterOptions {
+        power_preference: settings.power_preference,
+        force_fallback_adapter: is_forced,
+        ..default()
+    };
+    let named = settings.adapter_name.or_else(|| env::var("WGPU_ADAPTER_NAME").ok());
+    let adapter = named
+        .and_then(|name| block_on(find_adapter(&instance, backends, &name)))
+        .or_else(|| block_on(instance.request_adapter(&options)).ok())?;
+    let info = adapter.get_info();
+    info!("{info:?}");
+    // No more features than the page has, which draws the same.
+    let descriptor = DeviceDescriptor {
+        required_limits: adapter.limits(),
+        memory_hints: settings.memory_hints,
+        ..default()
+    };
+    let (device, queue) = block_on(adapter.request_device(&descriptor)).ok()?;
+    Some(RenderResources(
+        RenderDevice::from(device),
+        RenderQueue(Arc::new(WgpuWrapper::new(queue))),
+        RenderAdapterInfo(WgpuWrapper::new(info)),
+        RenderAdapter(Arc::new(WgpuWrapper::new(adapter))),
+        RenderInstance(Arc::new(WgpuWrapper::new(instance))),
+    ))
+}
+
+/// The first adapter whose name contains a text, regardless of case.
+async fn find_adapter(instance: &Instance, backends: Backends, name: &str) -> Option<Adapter> {
+    let name = name.to_lowercase();
+    let mut adapters = instance.enumerate_adapters(backends).await.into_iter();
+    adapters.find(|adapter| adapter.get_info().name.to_lowercase().contains(&name))
 }
 
 /// That there is no usable graphics driver, in the language of the settings.
@@ -74,8 +146,9 @@ pub fn missing_driver() -> String {
 
 /// Lets the window go on after the graphics driver or a surface has failed.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<LastWords>().init_resource::<Failures>();
+    app.init_resource::<LastWords>().init_resource::<Recovery>();
     app.insert_resource(RenderErrorHandler(recover));
+    app.add_systems(Update, wait_for_driver);
     if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
         // bevy_egui makes these once, for the first device.
         render_app
@@ -87,27 +160,37 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-/// Begins anew with a device, or closes the window if there is none or all of them fail.
+/// Begins anew with a device, waits for one, or closes the window if none comes or all of them fail.
+/// Called after each frame until there is a device.
 fn recover(error: &RenderError, world: &mut World, _render: &mut World) -> RenderErrorPolicy {
     let now = world.resource::<Time<Real>>().elapsed();
-    let failures = &mut world.resource_mut::<Failures>().0;
-    failures.retain(|time| now < *time + PERIOD);
-    failures.push(now);
-    let is_hopeless = failures.len() > MAX_FAILURES;
-    let mut window_query = world.query_filtered::<&RawHandleWrapperHolder, With<PrimaryWindow>>();
-    let window = window_query.single(world).ok().cloned();
-    match (!is_hopeless).then(|| find_renderer(window)).flatten() {
-        Some(renderer) => {
+    let mut recovery = world.resource_mut::<Recovery>();
+    let was_missing = recovery.missing_since.is_some();
+    let policy = match recovery.search(now) {
+        Ok(renderer) => {
             warn!("The graphics driver has failed and is started again: {:?}", error.ty);
             world.resource_mut::<FrameLoop>().wake();
             RenderErrorPolicy::Recover(RenderCreation::Manual(renderer))
         }
-        None => {
+        // `wait_for_driver` requests the next frame.
+        Err(true) if was_missing => return RenderErrorPolicy::StopRendering,
+        Err(true) => RenderErrorPolicy::StopRendering,
+        Err(false) => {
             let sentence = world.resource::<Localization>().text(MessageId::GraphicsLost);
             *world.resource::<LastWords>().0.lock() = Some(sentence);
             world.write_message(AppExit::error());
             RenderErrorPolicy::StopRendering
         }
+    };
+    // The time of the next frame was chosen before this was known.
+    world.resource::<Waker>().wake();
+    policy
+}
+
+/// Looks for a driver again after some time.
+fn wait_for_driver(recovery: Res<Recovery>, mut frames: ResMut<FrameLoop>) {
+    if recovery.missing_since.is_some() {
+        frames.wake_within(INTERVAL);
     }
 }
 
@@ -115,12 +198,39 @@ fn recover(error: &RenderError, world: &mut World, _render: &mut World) -> Rende
 fn renew_lost_surface(
     windows: Res<ExtractedWindows>,
     mut surfaces: ResMut<WindowSurfaces>,
-    mut failed: Local<u32>,
+    mut lost: Local<LostFrames>,
 ) {
     let is_lost = windows.values().any(|window| window.swap_chain_texture_view.is_none());
-    *failed = if is_lost { *failed + 1 } else { 0 };
-    if *failed == LOST_FRAMES {
-        *failed = 0;
+    if lost.is_due(is_lost) {
         *surfaces = WindowSurfaces::default();
+    }
+}
+
+/// The frames without a picture, since the last picture or attempt to make a new surface.
+struct LostFrames {
+    count: u32,
+    limit: u32,
+}
+
+impl Default for LostFrames {
+    fn default() -> Self {
+        Self { count: 0, limit: LOST_FRAMES.0 }
+    }
+}
+
+impl LostFrames {
+    /// Counts a frame; whether the surface has to be made again. Attempts become rare if they do not
+    /// help.
+    fn is_due(&mut self, is_lost: bool) -> bool {
+        if !is_lost {
+            *self = Self::default();
+            return false;
+        }
+        self.count += 1;
+        let is_due = self.count == self.limit;
+        if is_due {
+            *self = Self { count: 0, limit: (self.limit * 2).min(LOST_FRAMES.1) };
+        }
+        is_due
     }
 }

@@ -86,8 +86,7 @@ fn a_killed_analysis_has_every_change_that_was_shown() {
             _ => {
                 screen.keys(&["Return"]);
                 screen.wait("the dialog is open", |now| difference(&before, now) > 10_000);
-                sleep(Duration::from_millis(500));
-                let before = screen.look();
+                let before = wait_until_still(&screen);
                 screen.type_text(&"M".repeat(letters));
                 screen.wait("the comment is shown", |now| {
                     difference(&before, now) >= letters * LETTER
@@ -98,17 +97,25 @@ fn a_killed_analysis_has_every_change_that_was_shown() {
         let entries = fs::read_dir(&screen.games).expect("the folder").flatten();
         let mut saved: Vec<_> = entries.map(|entry| entry.path()).collect();
         saved.retain(|path| path.extension().is_some_and(|extension| extension == "jungle"));
-        assert_eq!(saved.len(), 1, "kill {kill}, action {action}: {saved:?}");
-        let record = match open(&saved[0]) {
+        assert!(saved.len() <= 1, "kill {kill}, action {action}: {saved:?}");
+        let record = saved.first().map(|path| match open(path) {
             Ok(Opened::Record(record)) => *record,
             other => panic!("kill {kill}: {:?} in {saved:?}", other.err()),
-        };
-        let analysis = record.analysis();
+        });
+        let analysis = record.as_ref().map(Record::analysis);
         match action {
-            0 => assert_eq!(analysis.branches.len(), 1, "kill {kill}: the move is lost"),
-            1 => assert_eq!(analysis.notes[0].marks, [Mark::Interesting], "kill {kill}"),
+            0 => {
+                let branches = analysis.map_or(0, |analysis| analysis.branches.len());
+                assert_eq!(branches, 1, "kill {kill}: the move is lost");
+            }
+            1 => {
+                let marks = analysis.map(|analysis| &*analysis.notes[0].marks);
+                assert_eq!(marks, Some(&[Mark::Interesting][..]), "kill {kill}");
+            }
             _ => {
-                let text = analysis.notes.first().map_or(0, |note| note.text.len());
+                // The letter that is being typed may be lost, and with the first one the comment.
+                let note = analysis.and_then(|analysis| analysis.notes.first());
+                let text = note.map_or(0, |note| note.text.len());
                 assert!(
                     (letters - 1..=letters).contains(&text),
                     "kill {kill}: {text} of {letters}"
@@ -116,7 +123,9 @@ fn a_killed_analysis_has_every_change_that_was_shown() {
             }
         }
         assert_eq!(fs::read(file.path()).expect("the game"), original, "the opened file");
-        fs::remove_file(&saved[0]).expect("the file is removed");
+        for path in saved {
+            fs::remove_file(path).expect("the file is removed");
+        }
         screen.reopen(&[path]);
     }
 }

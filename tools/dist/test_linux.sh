@@ -41,6 +41,9 @@ kind=$(XDG_DATA_HOME="$prefix/share" gio info --attributes standard::content-typ
 default=$(XDG_DATA_HOME="$prefix/share" gio mime application/x-jungle)
 [[ "$default" = *jungle.desktop* ]] || fail "games are opened by: $default"
 first_picture "$pictures/linux-archive.png" "$prefix/bin/jungle"
+status=0
+said=$(VK_DRIVER_FILES=/nonexistent timeout 60 "$prefix/bin/jungle" 2>&1) || status=$?
+[[ "$status" = 1 && "$said" = *"No usable graphics driver was found."* ]] || fail "without a driver: $status, $said"
 "$tree/install.sh" --uninstall
 left=$(find "$prefix" -name '*jungle*' ! -path '*/share/jungle*')
 [ -z "$left" ] || fail "left behind: $left"

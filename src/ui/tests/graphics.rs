@@ -1,15 +1,17 @@
 //! The window goes on after the graphics driver has failed, with the driver that draws real windows.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use bevy::camera::RenderTarget;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::settings::RenderCreation;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
 
 use super::*;
-use crate::ui::graphics::{LastWords, MAX_FAILURES, find_renderer, plugin};
+use crate::ui::graphics::{LastWords, MAX_FAILURES, PATIENCE, Recovery, find_renderer, plugin};
 
 /// The number of frames within which a picture is drawn on a loaded machine.
 const FRAMES: usize = 2000;
@@ -58,12 +60,10 @@ fn lose_device(app: &App) {
     let _ = device.poll(PollType::wait_indefinitely());
 }
 
-#[test]
-fn the_window_is_drawn_again_after_the_driver_has_failed_and_closes_if_it_always_fails() {
-    let _turn = ONE_AT_A_TIME.lock();
-    let folder = tempfile::tempdir().expect("a folder for the games");
-    let renderer = find_renderer(None).expect("a Vulkan driver: 'make test' installs one");
-    let mut app = unfinished_program(folder.path().to_owned(), RenderCreation::Manual(renderer));
+/// A program with a real driver that has drawn its first picture, and what it draws on.
+fn drawn_program(folder: &Path) -> (App, Handle<Image>) {
+    let renderer = find_renderer().expect("a Vulkan driver: 'make test' installs one");
+    let mut app = unfinished_program(folder.to_owned(), RenderCreation::Manual(renderer));
     app.add_plugins(plugin);
     finish(&mut app);
     app.init_resource::<Taken>();
@@ -74,13 +74,27 @@ fn the_window_is_drawn_again_after_the_driver_has_failed_and_closes_if_it_always
     let camera = camera_query.single(app.world()).expect("a camera");
     app.world_mut().entity_mut(camera).insert(RenderTarget::Image(target.clone().into()));
     wait_for_picture(&mut app, &target);
+    (app, target)
+}
 
+/// That the program ends with a sentence about the game.
+fn assert_closed(app: &App, exit: Option<AppExit>) {
+    assert_eq!(exit, Some(AppExit::error()));
+    let sentence = app.world().resource::<LastWords>().take().expect("it is said why");
+    assert!(sentence.contains("The game is saved"), "{sentence}");
+}
+
+#[test]
+fn the_window_is_drawn_again_after_the_driver_has_failed_and_closes_if_it_always_fails() {
+    let _turn = ONE_AT_A_TIME.lock();
+    let folder = tempfile::tempdir().expect("a folder for the games");
+    let (mut app, target) = drawn_program(folder.path());
     assert_eq!(settle(&mut app), None);
     lose_device(&app);
     assert_eq!(settle(&mut app), None);
     wait_for_picture(&mut app, &target);
-    let last_words = app.world().resource::<LastWords>().clone();
-    assert_eq!((settle(&mut app), last_words.take()), (None, None));
+    assert_eq!(settle(&mut app), None);
+    assert_eq!(app.world().resource::<LastWords>().take(), None);
 
     let mut exit = None;
     for _ in 0..MAX_FAILURES {
@@ -88,7 +102,24 @@ fn the_window_is_drawn_again_after_the_driver_has_failed_and_closes_if_it_always
         lose_device(&app);
         exit = settle(&mut app);
     }
-    assert_eq!(exit, Some(AppExit::error()));
-    let sentence = last_words.take().expect("it is said why");
-    assert!(sentence.contains("The game is saved"), "{sentence}");
+    assert_closed(&app, exit);
+}
+
+#[test]
+fn the_window_waits_for_a_driver_that_is_gone_and_closes_if_it_does_not_come_back() {
+    let _turn = ONE_AT_A_TIME.lock();
+    let folder = tempfile::tempdir().expect("a folder for the games");
+    let (mut app, target) = drawn_program(folder.path());
+    app.world_mut().resource_mut::<Recovery>().find = || None;
+    lose_device(&app);
+    assert_eq!(settle(&mut app), None);
+    app.world_mut().resource_mut::<Recovery>().find = find_renderer;
+    wait_for_picture(&mut app, &target);
+
+    app.world_mut().resource_mut::<Recovery>().find = || None;
+    lose_device(&app);
+    assert_eq!(settle(&mut app), None);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(PATIENCE));
+    let exit = settle(&mut app);
+    assert_closed(&app, exit);
 }
