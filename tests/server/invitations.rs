@@ -57,6 +57,20 @@ fn a_player_has_a_few_invitations_at_once() {
 }
 
 #[test]
+fn nobody_has_both_seats() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(settings(folder.path())).expect("a server");
+    let [mut ada, mut ben] =
+        ["Ada", "Ben"].map(|name| User::register(server.address().port(), name));
+    ada.connect();
+    ben.connect();
+    let (room, token) = invite(&mut ada, TimeControl::Unlimited).expect("an invitation");
+    let own = ada.enter(&room, Some(token.clone())).expect("the seat of the maker");
+    assert_eq!(ada.phase(&room), Some(Phase::Open));
+    assert_eq!(ben.enter(&room, Some(token)), Some(!own));
+}
+
+#[test]
 fn an_address_has_a_limit_for_rooms_of_one_player() {
     let folder = tempfile::tempdir().expect("a folder");
     let limits = Limits { rooms_of_address: 3, ..Limits::default() };

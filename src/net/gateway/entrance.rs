@@ -133,15 +133,14 @@ impl Gateway {
         if own.is_some() && own == hosted.settings().public {
             return Err(Denial::BadToken);
         }
+        // The person at a seat enters it with the account.
+        let account = connection.member.as_ref().map(|member| &member.account);
+        let seat = account.and_then(|account| hosted.side_of_account(account)).map(|side| {
+            if hosted.is_computer(side) { Entrance::Watch } else { Entrance::Seat(side) }
+        });
         let Some(token) = own else {
-            // The person at a seat enters it with the account.
-            let member = connection.member.as_ref();
-            if let Some(side) = member.and_then(|member| hosted.side_of_account(&member.account)) {
-                return Ok(if hosted.is_computer(side) {
-                    Entrance::Watch
-                } else {
-                    Entrance::Seat(side)
-                });
+            if let Some(seat) = seat {
+                return Ok(seat);
             }
             hosted.admits(id)?;
             return Ok(Entrance::Watch);
@@ -149,12 +148,19 @@ impl Gateway {
         if let Some(side) = hosted.computer_side(token) {
             return Ok(Entrance::Seat(side));
         }
-        let account = connection.member.as_ref().map(|member| member.account.as_str());
-        match hosted.side_of(token) {
+        let asked = hosted.side_of(token);
+        // Nobody has both seats, as with the link of an own invitation.
+        if let (Some((_, false)), Some(seat)) = (asked, seat) {
+            return Ok(seat);
+        }
+        match asked {
             // The token of an invitation may be that of several people; the seat is that of the
             // account that took it.
             Some((side, true))
-                if hosted.room().user(side).is_some_and(|user| account != Some(user)) =>
+                if hosted
+                    .room()
+                    .user(side)
+                    .is_some_and(|user| account.is_none_or(|account| account.as_str() != user)) =>
             {
                 Err(Denial::NoFreeSeat)
             }

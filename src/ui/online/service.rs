@@ -1,5 +1,7 @@
 //! What connects the interface to servers.
 
+#[cfg(not(target_family = "wasm"))]
+use std::collections::BTreeMap;
 use std::io;
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
@@ -129,7 +131,7 @@ impl Service for Network {
 
     #[cfg(not(target_family = "wasm"))]
     fn session(&self, server: &ServerAddress) -> Option<SessionToken> {
-        read_tokens(&storage::sessions_file()?)?.remove(&server.to_string())
+        read_tokens(&storage::sessions_file()?).ok()?.remove(&server.to_string())
     }
 
     #[cfg(not(target_family = "wasm"))]
@@ -143,7 +145,7 @@ impl Service for Network {
 
     #[cfg(not(target_family = "wasm"))]
     fn device(&self, server: &ServerAddress) -> Option<SessionToken> {
-        read_tokens(&storage::devices_file()?)?.remove(&server.to_string())
+        read_tokens(&storage::devices_file()?).ok()?.remove(&server.to_string())
     }
 
     #[cfg(not(target_family = "wasm"))]
@@ -158,11 +160,17 @@ const MAX_BYTES: u64 = 64 * 1024;
 #[cfg(not(target_family = "wasm"))]
 const MAX_SERVERS: usize = 50;
 
-/// The tokens in a file, by server; `None` if there are none that can be read.
+/// The tokens in a file, by server; none if there is no file, or if it is damaged: people sign in again.
+///
+/// # Errors
+/// That the file cannot be read.
 #[cfg(not(target_family = "wasm"))]
-fn read_tokens(path: &Path) -> Option<std::collections::BTreeMap<String, SessionToken>> {
-    let content = storage::load(path, MAX_BYTES).ok()?;
-    serde_json::from_slice(&content).ok()
+fn read_tokens(path: &Path) -> io::Result<BTreeMap<String, SessionToken>> {
+    match storage::load(path, MAX_BYTES) {
+        Ok(content) => Ok(serde_json::from_slice(&content).unwrap_or_default()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(BTreeMap::new()),
+        Err(error) => Err(error),
+    }
 }
 
 /// Keeps the token for a server in a file, or removes it.
@@ -175,14 +183,14 @@ fn keep_token(
     let path = path.ok_or(io::ErrorKind::NotFound)?;
     // Another window may keep the token for another server at the same time.
     let _lock = path.parent().and_then(storage::lock_folder);
-    let mut tokens = read_tokens(&path).unwrap_or_default();
-    match token {
-        Some(token) => tokens.insert(server.to_string(), token.clone()),
-        None => tokens.remove(&server.to_string()),
-    };
-    // Those of servers that are not used any more would remain for ever.
-    while tokens.len() > MAX_SERVERS {
-        tokens.pop_first();
+    let mut tokens = read_tokens(&path)?;
+    tokens.remove(&server.to_string());
+    if let Some(token) = token {
+        // Those of servers that are not used any more would remain for ever.
+        while tokens.len() >= MAX_SERVERS {
+            tokens.pop_first();
+        }
+        tokens.insert(server.to_string(), token.clone());
     }
     let text = serde_json::to_string(&tokens)?;
     storage::save_private(&path, text.as_bytes())
