@@ -24,6 +24,8 @@ mod lobby_request;
 mod server_message;
 mod token;
 
+use std::io;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -74,6 +76,24 @@ fn require_form(is_written_so: bool) -> Result<(), ParseError> {
 /// The JSON of something that is sent.
 fn to_value(sent: &impl Serialize) -> Value {
     serde_json::to_value(sent).expect("a message has only types that JSON can hold")
+}
+
+/// Whether a text is that of a message, byte for byte.
+fn is_text_of(text: &str, message: &impl Serialize) -> bool {
+    /// The rest of the text; writing anything else fails.
+    struct Rest<'a>(&'a [u8]);
+    impl io::Write for Rest<'_> {
+        fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+            self.0 = self.0.strip_prefix(part).ok_or(io::ErrorKind::InvalidData)?;
+            Ok(part.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut rest = Rest(text.as_bytes());
+    serde_json::to_writer(&mut rest, message).is_ok() && rest.0.is_empty()
 }
 
 fn to_text(message: &impl Serialize) -> String {

@@ -1,11 +1,13 @@
 //! What a server sends.
 
+use std::slice;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, parse, require_form,
-    to_text, to_value,
+    HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, is_text_of, parse,
+    require_form, to_text, to_value,
 };
 use crate::net::account::{AccountId, AccountName};
 use crate::net::lobby::LobbyMessage;
@@ -216,18 +218,20 @@ impl ServerMessage {
     /// Why the text is not that of a message.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let message: Self = parse(text, MAX_SERVER_BYTES)?;
-        let read: Value = serde_json::from_str(text)?;
-        require_form(read.is_object())?;
-        match &message {
-            Self::Full { entries, .. } | Self::Batch { entries, .. } => {
-                let read = read.get("entries").and_then(Value::as_array);
-                let mut pairs = entries.iter().zip(read.into_iter().flatten());
-                require_form(pairs.all(|(entry, read)| is_exact(entry, read)))?;
-            }
-            Self::Event { event, .. } => {
-                require_form(read.get("event").is_some_and(|read| is_exact(event, read)))?;
-            }
-            _ => {}
+        let entries: &[Stamped] = match &message {
+            Self::Full { entries, .. } | Self::Batch { entries, .. } => entries,
+            Self::Event { event, .. } => slice::from_ref(event),
+            _ => &[],
+        };
+        require_form(text.trim_ascii_start().starts_with('{'))?;
+        // The message of another version may have more fields.
+        if !entries.is_empty() && !is_text_of(text, &message) {
+            let read: Value = serde_json::from_str(text)?;
+            let read = match &message {
+                Self::Event { .. } => slice::from_ref(&read["event"]),
+                _ => read["entries"].as_array().map_or(&[][..], Vec::as_slice),
+            };
+            require_form(entries.iter().zip(read).all(|(entry, read)| is_exact(entry, read)))?;
         }
         Ok(message)
     }
