@@ -50,8 +50,8 @@ def link_of(line):
     return base64.urlsafe_b64encode(content + bytes([low, high])).decode().rstrip("=")
 
 
-# A game of two people from the usual start under the default rules, without clocks.
-TERMS = {"setup": link_of("jungle;;human;human;0;standard;"), "time": "none", "rated": False}
+# What programs for people propose: the usual start and rules, a draw by repetition, no clocks.
+TERMS = {"setup": link_of("jungle;repetition=draw;human;human;0;standard;"), "time": "none", "rated": False}
 
 
 COLUMNS, ROWS = "ABCDEFG", "123456789"

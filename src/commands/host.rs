@@ -340,7 +340,7 @@ impl Report {
         let start = Instant::now();
         // Without it, a computer that goes to sleep stops the game until it wakes up.
         let mut awake =
-            self.is_shared.then(|| Awake::new("Jungle", "A game is hosted").ok()).flatten();
+            self.is_shared.then(|| Awake::new("Jungle", "A game is being hosted").ok()).flatten();
         let remarks = if self.is_shared { &[AWAKE_AFTER, HELP_AFTER][..] } else { &[] };
         let mut remarks = remarks.iter().copied();
         let mut next = remarks.next();
