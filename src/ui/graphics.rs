@@ -72,7 +72,7 @@ impl Default for Recovery {
 }
 
 impl Recovery {
-    /// A driver, if one is found; else whether it is worth to look again later.
+    /// A driver, if one is found; else whether to look again later.
     fn search(&mut self, now: Duration) -> Result<RenderResources, bool> {
         if self.missing_since.is_none() {
             self.failures.retain(|time| now < *time + PERIOD);
