@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use jungle::games::{GAMES, GameEntry};
 use jungle::rules::{Game, Options};
-use jungle::search::{Limits, SearchControl};
+use jungle::search::{Limits, SearchControl, engine_of};
 
 /// The size of the transposition table, in MiB.
 const HASH: usize = 16;
@@ -38,7 +38,7 @@ fn main() {
     for (game, depth) in GAMES.iter().zip(DEPTHS) {
         let (mut nodes, mut time) = (0, Duration::ZERO);
         for position in positions(game) {
-            let engine = (game.engine)(HASH);
+            let engine = (engine_of(game.id).open)(HASH);
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
             let elapsed = || start.elapsed();
             let control = SearchControl::new(&elapsed, &stop);

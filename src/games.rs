@@ -1,9 +1,8 @@
-//! The registry: every game with its rules, its console and its engine.
+//! The registry: every game with its rules, by its id.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::console::{self, Console, ConsoleSetup};
 use crate::rules::jungle::Jungle;
 use crate::rules::king_chess::KingChess;
 use crate::rules::lines_of_action::LinesOfAction;
@@ -12,19 +11,8 @@ use crate::rules::{
     BoardFileError, Game, GameInfo, GamePosition, GameRules, GameState, Move, Options, Preset,
     RuleOption, StartError, divide,
 };
-use crate::search::tablebase::BuildProgress;
-use crate::search::{AlphaBeta, ChanceCurve, Engine, Searchable};
 
-/// Whether this is the program of the page, which is smaller without the search: its worker is a
-/// program of its own.
-const IS_PAGE: bool = cfg!(all(target_family = "wasm", feature = "window"));
-
-fn no_engine(_: usize) -> Box<dyn Engine> {
-    unreachable!("the worker searches")
-}
-
-/// A game that the program offers: the static [`GameRules`] as data and function pointers, and what
-/// the program provides for the game.
+/// A game that the program offers: the static [`GameRules`] as data and function pointers.
 pub struct GameEntry {
     /// The identifier in files and on the command line.
     pub id: &'static str,
@@ -34,23 +22,6 @@ pub struct GameEntry {
     pub presets: &'static [Preset],
     /// Whether the game has board files.
     pub has_board_files: bool,
-    /// Opens its text console.
-    pub open_console: fn(ConsoleSetup) -> Box<dyn Console>,
-    /// Makes an engine that plays it, with a transposition table of the given size in MiB. Not in the
-    /// page, for which its worker searches.
-    pub engine: fn(usize) -> Box<dyn Engine>,
-    /// The chances of winning by score, with the weights that are part of the program.
-    pub chances: ChanceCurve,
-    /// The largest number of pieces of a position with an exact value; 0 without tablebases.
-    pub tablebase_pieces: usize,
-    /// Starts to build, in the background, the tablebases that a game may need. Returns at once;
-    /// does nothing for a game without tablebases.
-    pub prepare: fn(&dyn Game),
-    /// Drops the large tablebases of the game, and stops building them; other tables are kept.
-    pub release_tablebase: fn(),
-    /// The progress of building the large tablebases of a game's position, or why they cannot be
-    /// built; `None` if there are none, or they are not being built.
-    pub tablebase_progress: fn(&dyn Game) -> Option<BuildProgress>,
     info: fn(&Options) -> GameInfo,
     start: fn(&Options) -> Box<dyn Game>,
     start_from_text: fn(&str, &Options) -> Result<Box<dyn Game>, StartError>,
@@ -62,22 +33,13 @@ pub struct GameEntry {
 type Divide = fn(&dyn Game, u32, &AtomicBool) -> Option<Vec<(Move, u64)>>;
 
 impl GameEntry {
-    /// The entry of a game whose positions can be searched.
-    pub const fn new<R: GameRules<Position: Searchable>>(
-        open_console: fn(ConsoleSetup) -> Box<dyn Console>,
-    ) -> Self {
+    /// The entry of a game.
+    pub const fn new<R: GameRules>() -> Self {
         Self {
             id: R::ID,
             rule_options: R::OPTIONS,
             presets: R::PRESETS,
             has_board_files: R::READ_BOARD_FILE.is_some(),
-            open_console,
-            engine: if IS_PAGE { no_engine } else { AlphaBeta::<R::Position>::boxed },
-            chances: AlphaBeta::<R::Position>::CHANCES,
-            tablebase_pieces: AlphaBeta::<R::Position>::TABLEBASE_PIECES,
-            prepare: if IS_PAGE { |_| {} } else { AlphaBeta::<R::Position>::prepare },
-            release_tablebase: AlphaBeta::<R::Position>::release_tablebase,
-            tablebase_progress: AlphaBeta::<R::Position>::tablebase_progress,
             info: R::info,
             start: R::start,
             start_from_text: R::start_from_text,
@@ -171,10 +133,10 @@ fn divide_game<P: GamePosition>(
 
 /// Every game, in the order of the home screen.
 pub static GAMES: &[GameEntry] = &[
-    GameEntry::new::<Jungle>(console::jungle::open),
-    GameEntry::new::<LinesOfAction>(console::lines_of_action::open),
-    GameEntry::new::<MuleCheckers>(console::mule_checkers::open),
-    GameEntry::new::<KingChess>(console::king_chess::open),
+    GameEntry::new::<Jungle>(),
+    GameEntry::new::<LinesOfAction>(),
+    GameEntry::new::<MuleCheckers>(),
+    GameEntry::new::<KingChess>(),
 ];
 
 /// The game with this identifier, if there is one.

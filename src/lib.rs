@@ -7,9 +7,9 @@
 //! - [`text`]: external text: lines of bounded length, decoding, quoting;
 //! - [`handover`]: work that one thread hands over to another;
 //! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
+//! - [`games`]: the registry: every game with its rules;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
-//! - [`games`]: the registry: every game with its rules, console and engine;
 //! - [`random`]: random seeds;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::games::{GameEntry, find_game};
 use crate::rules::jungle::{OPTIONS, PRESETS, START};
 use crate::rules::{Game, Options, Preset};
-use crate::search::{BotRng, Limits, Noise, SearchControl, Verdict};
+use crate::search::{BotRng, Limits, Noise, SearchControl, Verdict, engine_of};
 
 /// The transposition table of a game, in MiB.
 pub const HASH: usize = 2;
@@ -80,7 +80,7 @@ impl SelfPlay {
     /// The result, the opening and the moves.
     fn moves(&self, mut game: Box<dyn Game>, rng: &mut BotRng) -> String {
         let entry = self.entry;
-        let engine = (entry.engine)(HASH);
+        let engine = (engine_of(entry.id).open)(HASH);
         let is_jungle = entry.id == "jungle";
         let opening = rng.random_range(if is_jungle { JUNGLE_OPENING } else { OPENING });
         let noise = Some(Noise { seed: rng.random(), max: self.noise });

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{Effect, Game, GameRules as _, Move, Options, Outcome, PlacedPiece, Side};
-use jungle::search::{Bot, BotContext, BotRng};
+use jungle::search::{Bot, BotContext, BotRng, ENGINES};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
@@ -21,7 +20,7 @@ fn game(text: &str) -> Box<dyn Game> {
 const SIMPLE: [Bot; 2] = [Bot::Random, Bot::Greedy];
 
 fn context() -> BotContext<'static> {
-    BotContext::quiet(GAMES[0].engine, None)
+    BotContext::quiet(ENGINES[0].open, None)
 }
 
 fn choose(bot: Bot, game: &dyn Game, seed: u64) -> Option<String> {

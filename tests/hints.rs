@@ -6,7 +6,9 @@ use std::time::Duration;
 use jungle::games::{GAMES, find_game};
 use jungle::messages::Messages;
 use jungle::rules::{Game, Options, Side};
-use jungle::search::{BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal};
+use jungle::search::{
+    BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal, engine_of,
+};
 use rand::{RngExt, SeedableRng};
 
 /// Fewer nodes than the window uses, and enough here.
@@ -23,7 +25,7 @@ fn hint_when(game: &dyn Game, stop: StopSignal) -> Option<Hint> {
 
 fn hint_with(game: &dyn Game, stop: StopSignal, use_tablebase: bool) -> Option<Hint> {
     let entry = find_game(game.info().id).expect("a registered game");
-    let engine = (entry.engine)(4);
+    let engine = (engine_of(entry.id).open)(4);
     let limits = Limits { nodes: Some(NODES), use_tablebase, ..Limits::default() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     Hint::find(game, engine.as_ref(), limits, control)

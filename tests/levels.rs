@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options, PlayedMove};
-use jungle::search::{BotContext, BotRng, Level, SearchControl, StopSignal};
+use jungle::search::{BotContext, BotRng, Level, SearchControl, StopSignal, engine_of};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rand::SeedableRng;
@@ -24,7 +24,7 @@ fn start(game: &str, position: Option<&str>) -> Box<dyn Game> {
 }
 
 fn choose(level: Level, game: &dyn Game, seed: u64, last: Option<&PlayedMove>) -> Option<Move> {
-    let engine = find_game(game.info().id).expect("a registered game").engine;
+    let engine = engine_of(game.info().id).open;
     level.choose(game, &mut BotRng::seed_from_u64(seed), &BotContext::quiet(engine, last))
 }
 
@@ -132,7 +132,7 @@ fn opening(seed: u64, plies: usize) -> Vec<String> {
         let context = BotContext {
             control: SearchControl::new(&elapsed, StopSignal::never()),
             time: Some(Duration::from_micros(80)),
-            ..BotContext::quiet(entry.engine, None)
+            ..BotContext::quiet(engine_of(entry.id).open, None)
         };
         let mv = Level::STRONGEST.choose(game.as_ref(), &mut rng, &context).expect("a move");
         game.play(&mv).expect("a level plays legal moves");

@@ -3,7 +3,7 @@
 use jungle::analysis::{LiveLines, LiveSearch, MAX_LINES, PART_NODES, exact_values};
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::rules::{Game, Options};
-use jungle::search::{Limits, Request, SearchControl, SearchInfo, StopSignal, Verdict};
+use jungle::search::{Limits, Request, SearchControl, SearchInfo, StopSignal, Verdict, engine_of};
 
 fn start(entry: &GameEntry) -> Box<dyn Game> {
     entry.start(&Options::new(entry.rule_options))
@@ -68,7 +68,7 @@ fn parts_continue_the_search() {
         let mut depth = 0;
         let mut report = |info: &SearchInfo<_>| depth = info.depth;
         let request = Request::from(limits);
-        let engine = (entry.engine)(32);
+        let engine = (engine_of(entry.id).open)(32);
         engine.search(game.as_ref(), request, SearchControl::unattended(), &mut report);
         let parts = found.lines[0].depth;
         println!("{}: depth {parts} in parts, {depth} at once", entry.id);

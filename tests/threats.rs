@@ -3,7 +3,7 @@
 use jungle::analysis::threats;
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{EarlyEnd, Game, Move, Options};
-use jungle::search::{Bot, BotContext, BotRng};
+use jungle::search::{Bot, BotContext, BotRng, engine_of};
 use rand::SeedableRng;
 
 fn position(id: &str, text: &str) -> Box<dyn Game> {
@@ -61,7 +61,7 @@ fn threats_are_the_moves_after_a_pass_that_capture_or_win() {
             let mut rng = BotRng::seed_from_u64(seed);
             let mut game = entry.start(&Options::new(entry.rule_options));
             for _ in 0..120 {
-                let context = BotContext::quiet(entry.engine, None);
+                let context = BotContext::quiet(engine_of(entry.id).open, None);
                 let Some(mv) = Bot::Random.choose(game.as_ref(), &mut rng, &context) else {
                     break;
                 };

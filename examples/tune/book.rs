@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use jungle::games::find_game;
 use jungle::protocol::notation::{line_text, start};
 use jungle::rules::Options;
-use jungle::search::{BotRng, Limits, SearchControl};
+use jungle::search::{BotRng, Limits, SearchControl, engine_of};
 use jungle::self_play::HASH;
 use rand::{RngExt, SeedableRng};
 
@@ -37,7 +37,7 @@ impl Book {
     /// Finds the openings and writes them to standard output.
     pub fn run(&self) -> io::Result<()> {
         let entry = find_game("jungle").expect("it is in the list");
-        let engine = (entry.engine)(HASH);
+        let engine = (engine_of(entry.id).open)(HASH);
         let mut options: Options = entry.default_options();
         options.set("repetition", "draw").map_err(io::Error::other)?;
         let mut rng = BotRng::seed_from_u64(self.seed);

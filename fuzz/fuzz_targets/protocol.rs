@@ -11,6 +11,7 @@ use jungle::protocol::Session;
 use jungle::protocol::command::MAX_LINE;
 use jungle::protocol::engine::{Event, Next, Reply};
 use jungle::protocol::job::{Job, Task};
+use jungle::search::engine_of;
 use jungle::text::{Line, read_line};
 use libfuzzer_sys::fuzz_target;
 
@@ -25,7 +26,7 @@ const COSTLY: [&str; 3] = ["hash", "threads", "endgame"];
 
 fuzz_target!(|input: &[u8]| {
     let game = &GAMES[0];
-    let mut session = Session::new(game, game.default_options(), None);
+    let mut session = Session::new(engine_of(game.id), game.default_options(), None);
     let mut input = input;
     let mut running = None;
     let line = |text: &str| Event::Line(Line::Text(text.to_owned()));

@@ -16,12 +16,11 @@ use web_time::Instant;
 use crate::analysis::{
     LiveSearch, POSITION_NODES, PositionValue, Refutation, exact_values, position_value, refutation,
 };
-use crate::games::find_game;
 use crate::puzzle::{Defence, defence};
 use crate::record::{Player, Record};
 use crate::rules::{Game, Move};
 use crate::search::{
-    BotContext, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal,
+    BotContext, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal, find_engine,
 };
 
 /// The size of the transposition table of the search for a hint, in MiB.
@@ -144,8 +143,8 @@ impl AiRequest {
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
                 let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };
-                if let Some(entry) = find_game(game.info().id) {
-                    (entry.engine)(1).in_tablebase(&*game, limits, control);
+                if let Some(engine) = find_engine(game.info().id) {
+                    (engine.open)(1).in_tablebase(&*game, limits, control);
                 }
                 AiResponse::Prepared
             }
@@ -176,7 +175,7 @@ impl AiRequest {
         let Player::Computer(bot) = setup.players[game.side_to_move().index()] else {
             return None;
         };
-        let engine = find_game(game.info().id)?.engine;
+        let engine = find_engine(game.info().id)?.open;
         let last = self.record.played()[..self.at].last();
         let context =
             BotContext { engine, last, threads, control, time: Some(time), on_info: report };
@@ -185,10 +184,9 @@ impl AiRequest {
 }
 
 fn hint(game: &dyn Game, control: SearchControl) -> Option<Hint> {
-    let entry = find_game(game.info().id)?;
     // Limited by nodes only: the same hint on every computer.
     let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
-    let engine = (entry.engine)(HASH);
+    let engine = (find_engine(game.info().id)?.open)(HASH);
     Hint::find(game, engine.as_ref(), limits, control)
 }

@@ -3,9 +3,10 @@
 use std::thread;
 use std::time::Duration;
 
-use crate::games::{GameEntry, find_game};
 use crate::rules::{Game, Move};
-use crate::search::{Engine, Limits, Request, Score, SearchControl, Verdict};
+use crate::search::{
+    Engine, GameEngine, Limits, Request, Score, SearchControl, Verdict, find_engine,
+};
 
 /// One iteration, with all tables that have been built: only a search with a limit of time uses large
 /// ones.
@@ -24,9 +25,9 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// and losses, and 0 for a draw. `None` if they are not known exactly, or the search was stopped.
 /// Waits until the tables of the position are built.
 pub fn exact_values(game: &dyn Game, control: SearchControl) -> Option<Vec<(Move, Score)>> {
-    let entry = find_game(game.info().id)?;
-    let engine = (entry.engine)(1);
-    wait_for_tables(entry, engine.as_ref(), game, control)?;
+    let tables = find_engine(game.info().id)?;
+    let engine = (tables.open)(1);
+    wait_for_tables(tables, engine.as_ref(), game, control)?;
     let moves = game.legal_moves().len();
     let request = Request { lines: moves, ..LIMITS.into() };
     let mut values = Vec::with_capacity(moves);
@@ -41,7 +42,7 @@ pub fn exact_values(game: &dyn Game, control: SearchControl) -> Option<Vec<(Move
 /// Waits until a position has a value. `None` if there will be no table for it, or the search was
 /// stopped.
 fn wait_for_tables(
-    entry: &GameEntry,
+    tables: &GameEngine,
     engine: &dyn Engine,
     game: &dyn Game,
     control: SearchControl,
@@ -51,11 +52,11 @@ fn wait_for_tables(
     if engine.in_tablebase(game, waiting, control) {
         return Some(());
     }
-    (entry.prepare)(game);
+    (tables.prepare)(game);
     loop {
         // Asked first: they may be completed in between. Without threads, nothing builds them.
         let is_building = !cfg!(target_family = "wasm")
-            && matches!((entry.tablebase_progress)(game), Some(Ok(_)));
+            && matches!((tables.tablebase_progress)(game), Some(Ok(_)));
         if engine.in_tablebase(game, LIMITS, control) {
             return Some(());
         }

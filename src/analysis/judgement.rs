@@ -1,9 +1,8 @@
 //! The marks of moves, by the win percentages of the side that moved.
 
-use crate::games::find_game;
 use crate::record::Mark;
 use crate::rules::GameInfo;
-use crate::search::{Score, Verdict};
+use crate::search::{Score, Verdict, find_engine};
 
 /// The losses of win percentage, in percentage points, from which on a move is dubious, a mistake,
 /// a blunder.
@@ -48,7 +47,7 @@ pub struct Scores {
 
 /// The win percentage by score in a game, from 0 to 100: a draw counts as half a win.
 pub fn win_percentage(info: &GameInfo) -> impl Fn(Score) -> f64 + Copy + use<> {
-    let curve = find_game(info.id).map(|entry| entry.chances);
+    let curve = find_engine(info.id).map(|engine| engine.chances);
     move |score| 100.0 * curve.map_or(0.5, |curve| curve.of(score).expected())
 }
 

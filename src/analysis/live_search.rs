@@ -5,9 +5,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
-use crate::games::find_game;
 use crate::rules::{Game, Move};
-use crate::search::{Engine, Limits, Request, SearchControl, SearchInfo, StopSignal};
+use crate::search::{Engine, Limits, Request, SearchControl, SearchInfo, StopSignal, find_engine};
 
 /// The nodes of a part of the search where it cannot be stopped: some hundredths of a second, so
 /// that a worker without shared memory soon sees that the position has changed.
@@ -51,7 +50,7 @@ impl LiveSearch {
     pub fn set_position(&mut self, game: Box<dyn Game>, lines: usize, max_nodes: u64) {
         let id = game.info().id;
         if self.engine.as_ref().is_none_or(|(of, _)| *of != id) {
-            self.engine = find_game(id).map(|entry| (id, (entry.engine)(HASH)));
+            self.engine = find_engine(id).map(|engine| (id, (engine.open)(HASH)));
         }
         let lines = lines.clamp(1, MAX_LINES).min(game.legal_moves().len());
         let found = LiveLines::default();

@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::find_game;
 use crate::record::{Analysis, Branch, Note, Record};
 use crate::rules::{Game, Move, Outcome, Side};
-use crate::search::{Limits, Request, Score, SearchControl, StopSignal, from_outcome};
+use crate::search::{Limits, Request, Score, SearchControl, StopSignal, find_engine, from_outcome};
 
 /// The nodes of the search of a position for a report: a game of 100 plies takes 5 to 8 seconds on one
 /// busy core, by `benches/report.rs`.
@@ -145,7 +144,7 @@ pub fn game_value(
     if let Some(outcome) = game.outcome() {
         return Some(finished(outcome, game.side_to_move()));
     }
-    let engine = (find_game(game.info().id)?.engine)(HASH);
+    let engine = (find_engine(game.info().id)?.open)(HASH);
     let limits = Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() };
     let request = Request { lines, ..limits.into() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::console::{Console, ConsoleSetup, Next};
-use jungle::search::Bot;
-use jungle::text::listed;
-use jungle::text::{Line, read_line};
+use jungle::console::{self, Console, ConsoleSetup, Next};
+use jungle::search::{Bot, engine_of};
+use jungle::text::{Line, listed, read_line};
 
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs};
@@ -50,14 +49,15 @@ pub fn run(args: &ConsoleArgs) -> Result<ExitCode, Failure> {
     if args.rules.names_rules() {
         start = start.or_else(|| Some(game.start(&options)));
     }
-    let mut console = (game.open_console)(ConsoleSetup {
+    let setup = ConsoleSetup {
         options,
         start,
         bot: args.machine,
-        engine: game.engine,
+        engine: engine_of(game.id).open,
         seed: args.seed.unwrap_or_else(jungle::random::fresh_seed),
         max_rounds: args.max_rounds,
-    });
+    };
+    let mut console = console::open(game.id, setup).expect("every game has a console");
     let mut status = 0;
     let talk = converse(console.as_mut(), &mut stdin().lock());
     ignore_closed_pipe(talk.map(|end| status = end))?;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jungle::protocol::{Session, serve};
+use jungle::search::engine_of;
 
 use super::output::{end_when_output_closes, ignore_closed_pipe};
 use super::{Chosen, Failure, RuleArgs};
@@ -20,7 +21,7 @@ pub struct EngineArgs {
 /// Runs the command.
 pub fn run(args: &EngineArgs) -> Result<ExitCode, Failure> {
     let Chosen { game, options, .. } = Chosen::read(None, None, &args.rules)?;
-    let session = Session::new(game, options, available_memory());
+    let session = Session::new(engine_of(game.id), options, available_memory());
     end_when_output_closes()?;
     ignore_closed_pipe(serve(session, BufReader::new(stdin()), &mut stdout().lock()))?;
     Ok(ExitCode::SUCCESS)

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::search::Limits;
+use jungle::search::{Limits, engine_of};
 use jungle::storage::{AppendFile, load};
 use jungle::tournament::{
     Match, MatchError, MatchGame, MatchScore, MatchSettings, Openings, PlayerSpec, Sprt,
@@ -184,7 +184,7 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let time = movetime.map(Duration::from_millis);
     let limits = Limits { depth, nodes, time, use_tablebase: true, ..Limits::default() };
     let settings = MatchSettings {
-        game,
+        engine: engine_of(game.id),
         options,
         limits,
         timeout: Duration::from_secs(args.timeout),
@@ -220,7 +220,7 @@ fn read_book(file: &Path, settings: &MatchSettings) -> Result<Openings, Failure>
 /// The game, its rules and the seed, for all games of a file.
 fn write_heading(setup: &Match, file: &mut impl Write) -> io::Result<()> {
     let settings = &setup.settings;
-    write!(file, "# game {}", settings.game.id)?;
+    write!(file, "# game {}", settings.engine.game.id)?;
     for (option, value) in settings.options.iter() {
         write!(file, " {}={value}", option.id)?;
     }

@@ -8,6 +8,10 @@ pub mod mule_checkers;
 
 mod rounds;
 
+use crate::rules::jungle::Jungle;
+use crate::rules::king_chess::KingChess;
+use crate::rules::lines_of_action::LinesOfAction;
+use crate::rules::mule_checkers::MuleCheckers;
 use crate::rules::{Game, GameRules, Options};
 use crate::search::{Bot, Engine};
 
@@ -62,6 +66,23 @@ impl ConsoleSetup {
     fn into_game<R: GameRules>(self) -> Box<dyn Game> {
         self.start.unwrap_or_else(|| R::start(&self.options))
     }
+}
+
+/// The identifier of a game, and what opens its console.
+type Entry = (&'static str, fn(ConsoleSetup) -> Box<dyn Console>);
+
+/// The consoles of all games.
+const CONSOLES: [Entry; 4] = [
+    (Jungle::ID, jungle::open),
+    (LinesOfAction::ID, lines_of_action::open),
+    (MuleCheckers::ID, mule_checkers::open),
+    (KingChess::ID, king_chess::open),
+];
+
+/// The console of the game with this identifier, if there is one.
+pub fn open(id: &str, setup: ConsoleSetup) -> Option<Box<dyn Console>> {
+    let (_, open) = CONSOLES.iter().find(|(game, _)| *game == id)?;
+    Some(open(setup))
 }
 
 /// Output that waits for a line.

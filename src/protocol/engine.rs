@@ -11,9 +11,8 @@ use super::go::chosen_moves;
 use super::job::{Job, Task, best_move_text, score_text};
 use super::notation::{self, parse_move};
 use super::settings::{Change, Settings};
-use crate::games::GameEntry;
 use crate::rules::{Game, Options};
-use crate::search::{Engine, Limits};
+use crate::search::{Engine, GameEngine, Limits};
 use crate::text::{Line, quoted};
 
 /// The maximum number of lines that wait for the end of a search.
@@ -82,12 +81,12 @@ impl Session {
     /// An engine for a game at its start, with a transposition table of at most `available_memory`
     /// MiB.
     pub fn new(
-        game: &'static GameEntry,
+        engine: &'static GameEngine,
         options: Options,
         available_memory: Option<usize>,
     ) -> Self {
-        let settings = Settings::new(game, options, available_memory);
-        let game = notation::start(game, &settings.options);
+        let settings = Settings::new(engine, options, available_memory);
+        let game = notation::start(engine.game, &settings.options);
         Self {
             settings,
             game,
@@ -216,14 +215,14 @@ impl Session {
                         text.push_str("the built-in weights are used\n");
                     }
                     Change::Rules => {
-                        self.game = notation::start(self.settings.game, &self.settings.options);
+                        self.game = notation::start(self.settings.game(), &self.settings.options);
                     }
                 }
             }
             Command::Position { text, moves } => {
                 self.game = self.position(text, &moves)?;
                 if self.settings.use_tablebase {
-                    (self.settings.game.prepare)(self.game.as_ref());
+                    (self.settings.engine.prepare)(self.game.as_ref());
                 }
             }
             Command::Go(params) => {
@@ -254,7 +253,7 @@ impl Session {
                 return Ok(Some(self.start_job(task, stop, infinite)));
             }
             Command::Perft(depth) => {
-                let (game, entry) = (self.game.clone_game(), self.settings.game);
+                let (game, entry) = (self.game.clone_game(), self.settings.game());
                 return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, stop, false)));
             }
             Command::Moves => {
@@ -268,7 +267,7 @@ impl Session {
             Command::Display => text.push_str(&display(self.game.as_ref())),
             Command::Eval => {
                 // The smallest table is enough if nothing is searched.
-                let score = self.settings.engine(1).evaluate(self.game.as_ref());
+                let score = self.settings.open_engine(1).evaluate(self.game.as_ref());
                 let score = score.map_or("none: the game is over".to_owned(), score_text);
                 text.push_str(&format!("eval {score}\n"));
             }
@@ -285,7 +284,7 @@ impl Session {
 
     fn engine(&mut self) -> Arc<dyn Engine> {
         let settings = &self.settings;
-        Arc::clone(self.engine.get_or_insert_with(|| settings.engine(settings.hash).into()))
+        Arc::clone(self.engine.get_or_insert_with(|| settings.open_engine(settings.hash).into()))
     }
 
     fn introduction(&self) -> String {
@@ -299,7 +298,7 @@ impl Session {
         text: Option<String>,
         moves: &[String],
     ) -> Result<Box<dyn Game>, CommandError> {
-        let Settings { game, options, .. } = &self.settings;
+        let (game, options) = (self.settings.game(), &self.settings.options);
         let mut game = match text {
             Some(text) => game
                 .start_from_text(&text, options)

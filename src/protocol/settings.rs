@@ -5,9 +5,9 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::command::{CommandError, number};
-use crate::games::{GAMES, GameEntry, find_game};
+use crate::games::{GAMES, GameEntry};
 use crate::rules::{Options, Preset, RuleOption};
-use crate::search::Engine;
+use crate::search::{Engine, GameEngine, find_engine};
 use crate::storage::load;
 use crate::text::{listed, quoted};
 
@@ -27,7 +27,7 @@ const MAX_WEIGHTS: u64 = 1 << 20;
 #[derive(Clone)]
 pub struct Settings {
     /// The game.
-    pub game: &'static GameEntry,
+    pub engine: &'static GameEngine,
     /// Its rule options.
     pub options: Options,
     /// The size of the transposition table, in MiB.
@@ -69,14 +69,14 @@ pub enum Change {
 impl Settings {
     /// The defaults; the transposition table has at most `available_memory` MiB.
     pub fn new(
-        game: &'static GameEntry,
+        engine: &'static GameEngine,
         options: Options,
         available_memory: Option<usize>,
     ) -> Self {
         let max_hash = available_memory.unwrap_or(MAX_HASH).clamp(1, MAX_HASH);
         let hash = DEFAULT_HASH.min(max_hash);
         Self {
-            game,
+            engine,
             options,
             hash,
             max_hash,
@@ -88,9 +88,14 @@ impl Settings {
         }
     }
 
+    /// The game.
+    pub fn game(&self) -> &'static GameEntry {
+        self.engine.game
+    }
+
     /// An engine with these settings and a transposition table of `hash` MiB.
-    pub fn engine(&self, hash: usize) -> Box<dyn Engine> {
-        let mut engine = (self.game.engine)(hash);
+    pub fn open_engine(&self, hash: usize) -> Box<dyn Engine> {
+        let mut engine = (self.engine.open)(hash);
         if let Some(weights) = &self.weights {
             engine.load_weights(weights).expect("they were loaded when the file was read");
         }
@@ -108,7 +113,7 @@ impl Settings {
              option name EvalFile type string default {BUILT_IN}\n",
             self.hash, self.threads, self.multi_pv, self.use_tablebase, self.show_chances
         );
-        let entry = self.game;
+        let entry = self.game();
         let mut combo = |name: &str, value: &str, values: &mut dyn Iterator<Item = &str>| {
             write!(text, "option name {name} type combo default {value}")
                 .expect("writing to a string never fails");
@@ -164,7 +169,7 @@ impl Settings {
             if value.is_empty() || value == BUILT_IN {
                 return Ok(Change::Resources);
             }
-            return Ok(match read_weights(self.game, Path::new(value)) {
+            return Ok(match read_weights(self.engine, Path::new(value)) {
                 Ok(weights) => {
                     self.weights = Some(weights);
                     Change::Resources
@@ -176,21 +181,21 @@ impl Settings {
         }
         if is("Game") {
             let known = || listed(GAMES.iter().map(|game| game.id));
-            self.game = find_game(value).ok_or_else(|| CommandError::UnknownName {
+            self.engine = find_engine(value).ok_or_else(|| CommandError::UnknownName {
                 name: "Game",
                 word: quoted(value),
                 known: known(),
             })?;
-            self.options = self.game.default_options();
+            self.options = self.game().default_options();
             self.weights = None;
         } else if is("Rules") {
-            let presets = self.game.presets;
+            let presets = self.game().presets;
             let preset = Preset::find(presets, value).ok_or_else(|| CommandError::UnknownName {
                 name: "Rules",
                 word: quoted(value),
                 known: listed(presets.iter().map(|preset| preset.id)),
             })?;
-            self.options = Options::preset(self.game.rule_options, preset);
+            self.options = Options::preset(self.game().rule_options, preset);
         } else {
             self.set_rule_option(name, value)?;
         }
@@ -198,7 +203,7 @@ impl Settings {
     }
 
     fn set_rule_option(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
-        let options = self.game.rule_options;
+        let options = self.game().rule_options;
         let option = options.iter().find(|option| name.eq_ignore_ascii_case(option.id));
         let option = option.ok_or_else(|| {
             let rest: Vec<String> = options.iter().map(option_name).collect();
@@ -234,10 +239,10 @@ fn is_checked(name: &'static str, value: &str) -> Result<bool, CommandError> {
 }
 
 /// Reads a file of weights for a game.
-fn read_weights(game: &GameEntry, path: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+fn read_weights(engine: &GameEngine, path: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let weights = load(path, MAX_WEIGHTS)?;
     // The smallest table is enough if nothing is searched.
-    (game.engine)(1).load_weights(&weights)?;
+    (engine.open)(1).load_weights(&weights)?;
     Ok(weights)
 }
 

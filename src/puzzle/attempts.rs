@@ -7,7 +7,7 @@ use rand::SeedableRng;
 use super::Puzzle;
 use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options, PlayedMove};
-use crate::search::{BotContext, BotRng, Level, SearchControl, StopSignal};
+use crate::search::{BotContext, BotRng, Level, SearchControl, StopSignal, engine_of};
 
 /// The levels that try a puzzle. The strongest one would search far longer than all others
 /// together.
@@ -95,7 +95,7 @@ fn attempt(
         let begun = clock();
         let elapsed = || clock().saturating_sub(begun);
         let control = SearchControl::new(&elapsed, stop);
-        let quiet = BotContext::quiet(entry.engine, last.as_ref());
+        let quiet = BotContext::quiet(engine_of(entry.id).open, last.as_ref());
         let context = BotContext { time, control, ..quiet };
         if level.choose(at.as_ref(), &mut rng, &context)? != *mv {
             return Some(false);

@@ -14,7 +14,7 @@ use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options};
 use crate::search::{
     BotContext, BotRng, Engine, Level, Limits, Request, Score, SearchControl, StopSignal, Verdict,
-    material_balance,
+    engine_of, material_balance,
 };
 
 /// The levels that play the games.
@@ -56,7 +56,7 @@ pub fn mine_game(entry: &GameEntry, seed: u64, stop: StopSignal) -> Option<Mined
     let Some(positions) = play(entry, &mut rng) else {
         return Some(MinedGame::default());
     };
-    let engine = (entry.engine)(HASH);
+    let engine = (engine_of(entry.id).open)(HASH);
     let mut mined = MinedGame { plies: positions.len(), ..MinedGame::default() };
     // Whether the side to move was proved to lose in the position before.
     let mut was_lost = true;
@@ -102,7 +102,7 @@ fn play(entry: &GameEntry, rng: &mut BotRng) -> Option<Vec<Box<dyn Game>>> {
     let mut last = None;
     while game.outcome().is_none() && positions.len() < MAX_PLIES {
         positions.push(game.clone());
-        let context = BotContext::quiet(entry.engine, last.as_ref());
+        let context = BotContext::quiet(engine_of(entry.id).open, last.as_ref());
         let mv = levels[game.side_to_move().index()].choose(game.as_ref(), rng, &context)?;
         last = game.play(&mv).ok();
     }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::analysis::{NodeId, ROOT, Tree, TreeError};
-use crate::games::find_game;
 use crate::record::{Assistance, GameSetup, Player, Record};
 use crate::rules::{self, EarlyEnd, Game, IllegalMove, Outcome, PlacedPiece, PlayedMove, Side};
+use crate::search::find_engine;
 
 /// What the table is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -244,7 +244,7 @@ impl GameSession {
     /// The largest number of pieces of a position of the game with an exact value; 0 without
     /// tablebases.
     pub fn tablebase_pieces(&self) -> usize {
-        find_game(self.game.info().id).map_or(0, |entry| entry.tablebase_pieces)
+        find_engine(self.game.info().id).map_or(0, |engine| engine.tablebase_pieces)
     }
 
     /// Whether play can continue from the position on the board: the rules have not ended the game.

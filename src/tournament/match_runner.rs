@@ -124,7 +124,7 @@ impl MatchGame {
     /// moves, result and end, with tabs in between.
     pub fn line(&self, setup: &Match) -> String {
         let names = [self.starter, 1 - self.starter].map(|player| setup.players[player].name());
-        let geometry = &setup.settings.game.info(&setup.settings.options).geometry;
+        let geometry = &setup.settings.engine.game.info(&setup.settings.options).geometry;
         let (opening, moves) = self.moves.split_at(self.opening);
         let [opening, moves] = [opening, moves].map(|moves| line_text(geometry, moves));
         let [first, second] = names;
@@ -259,7 +259,7 @@ impl Match {
                 error,
             })?;
         }
-        let first = start(self.settings.game, &self.settings.options).side_to_move();
+        let first = start(self.settings.engine.game, &self.settings.options).side_to_move();
         let player_of = |side: Side| if side == first { starter } else { 1 - starter };
         let (mut seen, mut last) = (HashMap::new(), None);
         while record.moves.len() < self.max_plies && !is_over.load(Relaxed) {

@@ -65,7 +65,7 @@ impl Openings {
             if content.trim().is_empty() || content.starts_with('#') {
                 continue;
             }
-            let mut game = start(settings.game, &settings.options);
+            let mut game = start(settings.engine.game, &settings.options);
             let mut moves = Vec::new();
             for word in content.split_whitespace() {
                 let mv = parse_move(&game.info().geometry, word)
@@ -92,7 +92,7 @@ impl Openings {
         number: u64,
         mut rng: BotRng,
     ) -> Result<(Box<dyn Game>, Vec<Move>), MatchError> {
-        let new_game = || start(settings.game, &settings.options);
+        let new_game = || start(settings.engine.game, &settings.options);
         match self {
             Self::Random(plies) => (0..MAX_TRIALS)
                 .map(|_| random_opening(new_game(), *plies, &mut rng))

@@ -8,9 +8,8 @@ use rand::SeedableRng;
 use thiserror::Error;
 
 use super::process::UciPlayer;
-use crate::games::GameEntry;
 use crate::rules::{Game, Move, Options, PlayedMove};
-use crate::search::{Bot, BotContext, BotRng, Engine, Limits, SearchControl};
+use crate::search::{Bot, BotContext, BotRng, Engine, GameEngine, Limits, SearchControl};
 use crate::text::listed;
 
 /// The name of the built-in search as a player.
@@ -43,8 +42,8 @@ pub struct UnknownPlayer {
 /// The settings that all games of a match share.
 #[derive(Clone)]
 pub struct MatchSettings {
-    /// The game.
-    pub game: &'static GameEntry,
+    /// The engine of the game.
+    pub engine: &'static GameEngine,
     /// Its rules.
     pub options: Options,
     /// The limits of the search for each move.
@@ -156,12 +155,12 @@ impl PlayerSpec {
         Ok(match self {
             Self::Bot(bot) => Box::new(BotPlayer {
                 bot: *bot,
-                engine: settings.game.engine,
+                engine: settings.engine.open,
                 time: settings.limits.time,
                 rng: BotRng::seed_from_u64(0),
             }),
             Self::Search => Box::new(SearchPlayer {
-                engine: (settings.game.engine)(settings.hash),
+                engine: (settings.engine.open)(settings.hash),
                 limits: settings.limits,
             }),
             Self::Program(words) => Box::new(UciPlayer::open(words.clone(), settings.clone())?),

@@ -109,7 +109,7 @@ impl Program {
     /// Sets the engine's options to the game, its rules and the size of the table, as far as it has
     /// these options.
     fn set_up(&mut self, settings: &MatchSettings) -> Result<(), PlayerError> {
-        let id = settings.game.id;
+        let id = settings.engine.game.id;
         let mut known = self.options()?;
         let has = |known: &[String], name: &str| known.iter().any(|k| k.eq_ignore_ascii_case(name));
         if has(&known, "Game") {

@@ -20,8 +20,12 @@ mod support;
 mod talk;
 
 use jungle::games::GameEntry;
+use jungle::search::GameEngine;
 
 use crate::rules::Breakthrough;
 
 /// What [`GAMES`](jungle::games::GAMES) would have.
-pub static ENTRY: GameEntry = GameEntry::new::<Breakthrough>(console::open);
+pub static ENTRY: GameEntry = GameEntry::new::<Breakthrough>();
+
+/// What [`ENGINES`](jungle::search::ENGINES) would have.
+pub static ENGINE: GameEngine = GameEngine::new::<Breakthrough>(&ENTRY);

@@ -11,9 +11,9 @@ use jungle::search::{Bot, Hint, HintReason, Level, Limits, SearchControl, Verdic
 use jungle::text::Line;
 use jungle::tournament::{Match, MatchEnd, MatchGame, MatchSettings, Openings, PlayerSpec};
 
-use crate::ENTRY;
 use crate::rules::{FAR_ROW, LAST_PAWN};
 use crate::talk::converse;
+use crate::{ENGINE, ENTRY, console};
 
 fn position(text: &str) -> Box<dyn Game> {
     ENTRY.start_from_text(text, &ENTRY.default_options()).expect("a legal position")
@@ -26,7 +26,7 @@ fn nodes(nodes: u64) -> Limits {
 /// The games that each of two players wins; every game ends by a rule of Breakthrough.
 fn play_match(players: [PlayerSpec; 2], games: u64) -> [u64; 2] {
     let settings = MatchSettings {
-        game: &ENTRY,
+        engine: &ENGINE,
         options: ENTRY.default_options(),
         limits: nodes(2_000),
         timeout: Duration::from_secs(10),
@@ -77,7 +77,7 @@ fn the_search_proves_wins_and_losses() {
         ("6/6/1p4/4P1/6/6 b", Verdict::Win(3)),
         ("6/1p4/6/4P1/6/6 b", Verdict::Loss(2)),
     ] {
-        let (engine, game) = ((ENTRY.engine)(1), position(text));
+        let (engine, game) = ((ENGINE.open)(1), position(text));
         let control = SearchControl::unattended();
         let limits = Limits { depth: Some(6), ..Limits::default() };
         let found = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
@@ -88,7 +88,7 @@ fn the_search_proves_wins_and_losses() {
 
 #[test]
 fn the_evaluation_is_the_same_for_both_sides() {
-    let engine = (ENTRY.engine)(1);
+    let engine = (ENGINE.open)(1);
     let value = |text| engine.evaluate(position(text).as_ref()).expect("the game");
     assert_eq!(value("PPPPPP/PPPPPP/6/6/pppppp/pppppp w"), 0);
     assert_eq!(value("6/4P1/6/1p4/2p3/6 w"), value("6/3P2/4P1/6/1p4/6 b"));
@@ -97,7 +97,7 @@ fn the_evaluation_is_the_same_for_both_sides() {
 
 #[test]
 fn a_hint_says_what_is_proved() {
-    let (engine, game) = ((ENTRY.engine)(1), position("6/1p4/6/4P1/6/6 w"));
+    let (engine, game) = ((ENGINE.open)(1), position("6/1p4/6/4P1/6/6 w"));
     let control = SearchControl::unattended();
     let hint = Hint::find(game.as_ref(), engine.as_ref(), nodes(5_000), control).expect("a move");
     assert_eq!(hint.reason, HintReason::Wins { plies: 1, end: Some(FAR_ROW) });
@@ -105,7 +105,7 @@ fn a_hint_says_what_is_proved() {
 
 #[test]
 fn the_engine_protocol_has_the_game() {
-    let mut session = Session::new(&ENTRY, ENTRY.default_options(), None);
+    let mut session = Session::new(&ENGINE, ENTRY.default_options(), None);
     let mut answer = |line: &str| session.advance(Event::Line(Line::Text(line.to_owned()))).text;
     assert_eq!(answer("position startpos moves a2b3 f5e4"), "");
     let shown = answer("d");
@@ -123,11 +123,11 @@ fn the_console_plays_a_game() {
             options: ENTRY.default_options(),
             start: start.map(position),
             bot: Bot::Random,
-            engine: ENTRY.engine,
+            engine: ENGINE.open,
             seed: 0,
             max_rounds: None,
         };
-        converse((ENTRY.open_console)(setup), lines, false)
+        converse(console::open(setup), lines, false)
     };
     let (text, status) = converse_from(Some("6/2p3/6/3P2/6/6 b"), &["D4 D3", "D4 C5", "C2 B1"]);
     let expected = "6/2p3/6/3P2/6/6 b\nBlack: This move is not legal. Move: \

@@ -7,7 +7,7 @@ use jungle::rules::{Move, Square};
 use jungle::search::{Bot, BotContext, BotRng};
 use rand::SeedableRng as _;
 
-use crate::ENTRY;
+use crate::{ENGINE, ENTRY};
 
 /// A game of two random players.
 fn random_game() -> Record {
@@ -15,7 +15,7 @@ fn random_game() -> Record {
     let players = [Player::Computer(Bot::Random); 2];
     let mut record = Record::new(GameSetup { start: start.clone(), players, seed: 1 }, None);
     let (mut game, mut rng) = (start, BotRng::seed_from_u64(1));
-    let context = BotContext::quiet(ENTRY.engine, None);
+    let context = BotContext::quiet(ENGINE.open, None);
     while let Some(mv) = Bot::Random.choose(game.as_ref(), &mut rng, &context) {
         record.play(game.as_mut(), &mv, None).expect("a legal move");
     }

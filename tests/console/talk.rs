@@ -1,9 +1,9 @@
 //! Conversations with the console of any game.
 
-use jungle::console::{Console, ConsoleSetup, Next};
+use jungle::console::{Console, ConsoleSetup, Next, open};
 use jungle::games::find_game;
 use jungle::rules::Options;
-use jungle::search::Bot;
+use jungle::search::{Bot, engine_of};
 
 /// Many more than any session of these tests needs.
 const MOST_ANSWERS: usize = 100_000;
@@ -36,8 +36,9 @@ pub fn talk_with_bots(
     let start =
         position.map(|text| game.start_from_text(text, &options).expect("a legal position"));
     let bot = Bot::Random;
-    let setup = ConsoleSetup { options, start, bot, engine: game.engine, seed, max_rounds };
-    converse((game.open_console)(setup), lines, false)
+    let setup =
+        ConsoleSetup { options, start, bot, engine: engine_of(game.id).open, seed, max_rounds };
+    converse(open(game.id, setup).expect("a console"), lines, false)
 }
 
 /// Types the lines, shown on the screen with `echo`, then ends the input.

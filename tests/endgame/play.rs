@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use crate::support::{
-    engine, game, jungle_entry, nodes, options, position, reached, tablebase, think,
+    engine, game, jungle_engine, nodes, options, position, reached, tablebase, think,
 };
 
 /// Rules of the endgames here. Tests that need tables not to be built use other rules.
@@ -23,7 +23,7 @@ const RULES: [&[(&str, &str)]; 3] = [
 ];
 
 fn elephant(game: &dyn Game) -> Move {
-    let context = BotContext::quiet(jungle_entry().engine, None);
+    let context = BotContext::quiet(jungle_engine().open, None);
     let mv = Level::Elephant.choose(game, &mut BotRng::seed_from_u64(5), &context);
     mv.expect("a legal move")
 }
@@ -187,7 +187,7 @@ fn tables_that_happen_to_be_built_make_no_difference() {
     let levels = [Level::Rat, Level::Cat, Level::Dog, Level::Wolf, Level::Leopard, Level::Tiger];
     let seen = || {
         let report = |game: &&dyn Game| think(engine().as_ref(), *game, nodes(5_000));
-        let context = BotContext::quiet(jungle_entry().engine, None);
+        let context = BotContext::quiet(jungle_engine().open, None);
         let moves = roots.map(|game| {
             levels.map(|level| level.choose(game, &mut BotRng::seed_from_u64(6), &context))
         });
@@ -202,7 +202,7 @@ fn tables_that_happen_to_be_built_make_no_difference() {
 fn prepared_tables_are_built_in_the_background() {
     let options = options(&[("no_move", "draw"), ("rat_shore_capture", "true")]);
     let game = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
-    (jungle_entry().prepare)(game.as_ref());
+    (jungle_engine().prepare)(game.as_ref());
     // A search limited by time uses the tables that are built; one limited by nodes waits for them.
     let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
     let control = SearchControl::unattended();
@@ -219,12 +219,12 @@ fn large_tables_do_not_delay_a_search() {
     let options = options(&[("trapped_may_capture", "true"), ("wolf_over_dog", "false")]);
     let five = game("7/2c4/7/7/3t3/7/2W4/4P2/R6 b", &options);
     let four = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
-    let prepare = |game: &dyn Game| (jungle_entry().prepare)(game);
+    let prepare = |game: &dyn Game| (jungle_engine().prepare)(game);
     let in_tablebase = |game: &dyn Game| {
         let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
         engine().in_tablebase(game, limits, SearchControl::unattended())
     };
-    let progress = |game: &dyn Game| (jungle_entry().tablebase_progress)(game);
+    let progress = |game: &dyn Game| (jungle_engine().tablebase_progress)(game);
     prepare(five.as_ref());
     let is_valid = |progress: Progress| progress.done <= progress.total;
     assert!(progress(five.as_ref()).is_some_and(|progress| progress.is_ok_and(is_valid)));
@@ -235,7 +235,7 @@ fn large_tables_do_not_delay_a_search() {
     assert_eq!([&five, &four].map(|game| progress(game.as_ref())), [None; 2]);
     prepare(five.as_ref());
     assert!(progress(five.as_ref()).is_some());
-    (jungle_entry().release_tablebase)();
+    (jungle_engine().release_tablebase)();
     assert_eq!(progress(five.as_ref()), None);
 }
 
@@ -327,7 +327,7 @@ fn a_win_is_not_lost_by_a_third_occurrence() {
 fn the_strongest_level_does_not_recapture_into_a_worse_endgame() {
     let mut game = game("1t5/1R5/rE5/7/7/7/7/7/7 b", &options(&[]));
     let last = play(game.as_mut(), "A3 B3");
-    let context = BotContext::quiet(jungle_entry().engine, Some(&last));
+    let context = BotContext::quiet(jungle_engine().open, Some(&last));
     let choose = |level: Level| {
         let mv = level.choose(game.as_ref(), &mut BotRng::seed_from_u64(9), &context);
         mv.expect("a legal move").text(game.info())

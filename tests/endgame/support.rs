@@ -1,23 +1,24 @@
 //! Helpers for tests of play by the tablebase.
 
-use jungle::games::{GameEntry, find_game};
 use jungle::rules::jungle::{Board, Jungle, Variant};
 use jungle::rules::{
     Game, GameRules, GameState, Kind, Options, Piece, Position as _, Setup, Side, Square,
 };
 use jungle::search::tablebase::{Material, Tablebase, Value};
-use jungle::search::{Engine, Limits, SearchControl, SearchResult, StopSignal};
+use jungle::search::{
+    Engine, GameEngine, Limits, SearchControl, SearchResult, StopSignal, engine_of,
+};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-/// Jungle in the list of games.
-pub fn jungle_entry() -> &'static GameEntry {
-    find_game(Jungle::ID).expect("a registered game")
+/// The engine of Jungle.
+pub fn jungle_engine() -> &'static GameEngine {
+    engine_of(Jungle::ID)
 }
 
 /// An engine with a small transposition table.
 pub fn engine() -> Box<dyn Engine> {
-    (jungle_entry().engine)(1)
+    (jungle_engine().open)(1)
 }
 
 /// The options of Jungle, some of them set.
@@ -31,7 +32,7 @@ pub fn options(set: &[(&str, &str)]) -> Options {
 
 /// A game that begins at a position text.
 pub fn game(text: &str, options: &Options) -> Box<dyn Game> {
-    jungle_entry().start_from_text(text, options).expect("a legal position")
+    jungle_engine().game.start_from_text(text, options).expect("a legal position")
 }
 
 /// The position of a game.

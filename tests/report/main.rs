@@ -8,7 +8,7 @@ use jungle::analysis::{PositionValue, PositionValues, Report, position_value};
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::record::{GameSetup, Mark, Player, Record};
 use jungle::rules::{EarlyEnd, Game, Options};
-use jungle::search::{Bot, BotContext, BotRng, Level, StopSignal};
+use jungle::search::{Bot, BotContext, BotRng, Level, StopSignal, engine_of};
 use rand::SeedableRng;
 
 /// A game of two levels from the standard start, of at most `plies` plies.
@@ -24,7 +24,7 @@ fn game_from(start: Box<dyn Game>, levels: [Level; 2], plies: usize, seed: u64) 
     let mut game = record.game_at(0);
     let mut rng = BotRng::seed_from_u64(seed);
     while record.outcome().is_none() && record.len() < plies {
-        let context = BotContext::quiet(entry.engine, record.played().last());
+        let context = BotContext::quiet(engine_of(entry.id).open, record.played().last());
         let level = levels[game.side_to_move().index()];
         let mv = level.choose(game.as_ref(), &mut rng, &context).expect("a move");
         record.play(game.as_mut(), &mv, None).expect("a legal move");

@@ -2,6 +2,7 @@
 
 use jungle::games::GAMES;
 use jungle::rules::{GameInfo, Piece};
+use jungle::search::engine_of;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -24,7 +25,7 @@ fn turned(text: &str, info: &GameInfo) -> String {
 fn a_turned_board_with_exchanged_colours_has_the_same_value() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     for entry in GAMES {
-        let engine = (entry.engine)(HASH);
+        let engine = (engine_of(entry.id).open)(HASH);
         let mut positions = 0;
         while positions < 1000 {
             let mut game = start(entry.id, None, &[]);

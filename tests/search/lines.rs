@@ -2,7 +2,7 @@
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move};
-use jungle::search::{Limits, Request, SearchControl, SearchInfo, Verdict};
+use jungle::search::{Limits, Request, SearchControl, SearchInfo, Verdict, engine_of};
 
 use super::{depth, nodes, start};
 
@@ -11,7 +11,7 @@ fn reports(game: &dyn Game, request: Request) -> Vec<SearchInfo<Move>> {
     let entry = find_game(game.info().id).expect("a game in the list");
     let mut reports = Vec::new();
     let control = SearchControl::unattended();
-    let result = (entry.engine)(4).search(game, request, control, &mut |info| {
+    let result = (engine_of(entry.id).open)(4).search(game, request, control, &mut |info| {
         reports.push(info.clone());
     });
     let best = reports.iter().rfind(|info| info.rank == 1);

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use jungle::games::{GAMES, find_game};
 use jungle::rules::{Game, Move, Options};
-use jungle::search::{Limits, Request, SearchControl, SearchResult, Verdict};
+use jungle::search::{ENGINES, Limits, Request, SearchControl, SearchResult, Verdict, engine_of};
 
 const HASH: usize = 4;
 
@@ -27,7 +27,7 @@ fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Ga
 
 /// Searches with a clock that does not advance.
 fn search(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResult> {
-    let engine = (find_game(game.info().id).expect("a game in the list").engine)(HASH);
+    let engine = (engine_of(game.info().id).open)(HASH);
     let stop = AtomicBool::new(false);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
     let request = Request { threads, ..limits.into() };
@@ -122,7 +122,7 @@ fn one_node_is_enough_for_a_legal_move() {
 #[test]
 fn a_stopped_search_still_has_a_move() {
     let game = start("jungle", None, &[]);
-    let engine = (GAMES[0].engine)(HASH);
+    let engine = (ENGINES[0].open)(HASH);
     let stop = AtomicBool::new(true);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
     let request = Request { threads: 2, ..Limits::default().into() };

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jungle::games::{GameEntry, find_game};
 use jungle::rules::{Game, GamePosition, GameState, Position, Side};
 use jungle::rules::{jungle as jungle_rules, king_chess, lines_of_action, mule_checkers};
-use jungle::search::{Score, SearchControl, Verdict};
+use jungle::search::{Score, SearchControl, Verdict, engine_of};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -151,7 +151,7 @@ fn an_unfinished_iteration_tells_no_loss() {
     // After each move, the search has the table of the searches before. With the last one, the
     // limit falls into an iteration whose first window was too high.
     let game = start("jungle", Some("4c2/2wp3/e2L3/7/T6/7/5t1/3ER2/1WC1P2 r"), &[]);
-    let engine = (find_game("jungle").expect("a game in the list").engine)(64);
+    let engine = (engine_of("jungle").open)(64);
     for mv in game.legal_moves() {
         let next = game.after(mv).expect("a legal move");
         let control = SearchControl::unattended();

@@ -12,7 +12,6 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::app;
 use super::socket::{Input, Line, Outgoing, line};
 use crate::clock::now_ms;
-use crate::games::find_game;
 use crate::net::client::{Client, Connection, Output, Pass, Settings};
 use crate::net::gateway::{ConnectionId, NodeId};
 use crate::net::room::{Offer, OfferKind, Phase, Room, RoomId};
@@ -20,7 +19,7 @@ use crate::net::wire::{Act, CloseCode, Token};
 use crate::random::fresh_seed;
 use crate::record::{Player, Record};
 use crate::rules::{Move, Side};
-use crate::search::{BotContext, STRONGEST_TIME, SearchControl};
+use crate::search::{BotContext, STRONGEST_TIME, SearchControl, find_engine};
 
 /// The time between two looks at what depends on the time.
 const TICK: Duration = Duration::from_millis(200);
@@ -255,7 +254,7 @@ fn choose(record: &Record, stop: &AtomicBool) -> Option<String> {
     let start = Instant::now();
     let elapsed = || start.elapsed();
     let context = BotContext {
-        engine: find_game(game.info().id)?.engine,
+        engine: find_engine(game.info().id)?.open,
         last: record.played().last(),
         threads: 1,
         control: SearchControl::new(&elapsed, stop),

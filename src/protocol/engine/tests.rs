@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::games::GAMES;
+use crate::search::ENGINES;
 
 fn session() -> Session {
-    Session::new(&GAMES[0], GAMES[0].default_options(), None)
+    Session::new(&ENGINES[0], GAMES[0].default_options(), None)
 }
 
 fn send(session: &mut Session, line: &str) -> Reply {
@@ -158,7 +159,7 @@ fn a_game_that_is_over_has_no_move() {
 #[test]
 fn the_hash_table_fits_into_memory() {
     let game = &GAMES[0];
-    let mut session = Session::new(game, game.default_options(), Some(300));
+    let mut session = Session::new(&ENGINES[0], game.default_options(), Some(300));
     assert_eq!(answer(&mut session, "setoption name Hash value 300"), "");
     assert_eq!(
         answer(&mut session, "setoption name hash value 65536"),

@@ -8,9 +8,9 @@ use bevy::log::warn;
 use super::{Engine, GameSession, LiveState, SearchState, Waker};
 use crate::ai_request::{AiRequest, LiveRequest};
 use crate::analysis::LiveSearch;
-use crate::games::{GAMES, find_game};
 use crate::handover::{Requests, requests};
 use crate::search::tablebase::BuildProgress;
+use crate::search::{ENGINES, find_engine};
 use crate::table::BackgroundTask;
 
 /// A search on other threads; `None` if no thread could be started.
@@ -44,20 +44,20 @@ impl Backend {
 
     /// Starts to build the tables that searches of the current game may need; returns at once.
     pub fn prepare(session: &GameSession) {
-        if let Some(game) = find_game(session.game().info().id) {
-            (game.prepare)(session.game());
+        if let Some(engine) = find_engine(session.game().info().id) {
+            (engine.prepare)(session.game());
         }
     }
 
     /// Drops large tables.
     pub fn release_tablebases() {
-        GAMES.iter().for_each(|game| (game.release_tablebase)());
+        ENGINES.iter().for_each(|engine| (engine.release_tablebase)());
     }
 
     /// The progress of building large tables for the position on the board.
     pub fn tablebase_progress(session: &GameSession) -> Option<BuildProgress> {
-        let game = find_game(session.game().info().id)?;
-        (game.tablebase_progress)(session.game())
+        let engine = find_engine(session.game().info().id)?;
+        (engine.tablebase_progress)(session.game())
     }
 }
 

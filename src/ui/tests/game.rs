@@ -95,9 +95,9 @@ fn the_panel_shows_the_progress_of_endgame_tables() {
         })
     };
     assert!(is_shown(&interface));
-    assert!((game.tablebase_progress)(start.as_ref()).is_some());
+    assert!((engine_of(game.id).tablebase_progress)(start.as_ref()).is_some());
     interface.click("Menu");
     interface.click("New game");
     interface.frames(4);
-    assert_eq!((game.tablebase_progress)(start.as_ref()), None);
+    assert_eq!((engine_of(game.id).tablebase_progress)(start.as_ref()), None);
 }

@@ -58,7 +58,7 @@ use crate::net::host::{Page, Reach};
 use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
-use crate::search::Bot;
+use crate::search::{Bot, engine_of};
 use crate::table::{BotPacing, Engine, GameSession, Replay, Screen, StartGame, TurnPhase, Waker};
 
 /// The size of the window, in logical pixels.

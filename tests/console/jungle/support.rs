@@ -1,10 +1,9 @@
 //! Sessions with the console, and its boards.
 
 use jungle::console::{self, Console, ConsoleSetup};
-use jungle::games::GAMES;
 use jungle::rules::jungle::Jungle;
 use jungle::rules::{Game, GameRules as _, Options};
-use jungle::search::Bot;
+use jungle::search::{Bot, ENGINES};
 use proptest::prelude::ProptestConfig;
 
 use crate::talk::converse;
@@ -38,7 +37,7 @@ pub fn console_with(
         options: game.options().clone(),
         start: Some(game),
         bot,
-        engine: GAMES[0].engine,
+        engine: ENGINES[0].open,
         seed,
         max_rounds,
     })
