@@ -3,7 +3,7 @@
 
 mod console;
 #[path = "../rules/laws.rs"]
-#[expect(dead_code, reason = "some of the laws demand sentences, which are in the library")]
+#[expect(dead_code, reason = "some of the laws are for the games of the registry")]
 mod laws;
 mod naive;
 mod page;

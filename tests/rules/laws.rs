@@ -2,12 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::jungle::messages::Messages;
-use ::jungle::rules::{
+use jungle::rules::{
     Effect, Game, GameInfo, GamePosition as _, Move, MoveKind, Position as _, Setup, Side, Square,
     perft,
 };
-use ::jungle::search::NEVER_STOP;
 use proptest::sample::Index;
 
 use crate::support::*;
@@ -181,10 +179,6 @@ pub fn play<N: NaiveRules>(naive: &N, path: &[usize], game: &mut Box<dyn Game>) 
             && after.moves().iter().any(|reply| letter_at(&after.after(reply), last) != mover)
     });
     assert_eq!(preview.can_be_recaptured, can_be_recaptured);
-
-    let sentence = Messages::english().played_move(&played, game.info());
-    assert!(sentence.starts_with(game.info().side_name(played.side)), "{sentence}");
-    assert!(sentence.ends_with('.'), "{sentence}");
     after
 }
 
@@ -231,13 +225,6 @@ pub fn the_pieces_during_a_move_follow_its_steps<N: NaiveRules>(naive: &N) {
     }
 }
 
-/// Asserts that a text is the sentence of an illegal move: without full stop, code or missing
-/// arguments.
-fn is_a_sentence(text: &str) {
-    assert!(text.contains(' ') && !text.starts_with(char::is_lowercase), "{text}");
-    assert!(!text.contains(['{', '_']) && !text.ends_with('.'), "{text}");
-}
-
 /// Every pair of squares and every path of `more` is illegal exactly when the naive rules do not
 /// list it, by one of the rules with `codes`, and an illegal move changes nothing.
 pub fn other_moves_are_illegal<N: NaiveRules>(
@@ -259,7 +246,6 @@ pub fn other_moves_are_illegal<N: NaiveRules>(
         let known = codes.contains(&reason.code);
         assert!(known != (reason.code == "game_over"), "{path:?}: {reason:?}");
         assert_eq!(reason.code == "game_over", naive.outcome().is_some());
-        is_a_sentence(&Messages::english().illegal_move(&reason, game.info()));
         assert_eq!(game.preview(&mv), None);
         assert_eq!(game.play(&mv), Err(reason));
     }
@@ -370,7 +356,7 @@ pub fn moves_end_the_game<N: NaiveRules>(
     }
 }
 
-/// A finished game has no moves and no other end, and a sentence for its end.
+/// A finished game has no moves and no other end.
 pub fn nothing_follows_the_end(game: &dyn Game) {
     let outcome = game.outcome().expect("an end");
     assert!(game.legal_moves().is_empty());
@@ -383,13 +369,6 @@ pub fn nothing_follows_the_end(game: &dyn Game) {
     let mut resigned = game.clone_game();
     Side::BOTH.into_iter().for_each(|side| resigned.resign(side));
     assert_eq!(resigned.outcome(), Some(outcome), "the first end counts");
-
-    let sentence = Messages::english().outcome(&outcome, game.info());
-    assert!(sentence.ends_with('.') && !sentence.contains(['{', '}']), "{sentence}");
-    if let Some(winner) = outcome.winner {
-        let sides = [winner, !winner].map(|side| game.info().side_name(side));
-        assert!(sides.iter().any(|name| sentence.contains(name)), "{sentence}");
-    }
 }
 
 /// A module of tests of the laws that need only positions, with positions of a strategy.

@@ -1,6 +1,5 @@
 //! How games end, and that no move follows.
 
-use jungle::messages::Messages;
 use jungle::rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
 
 use super::naive::{BLUE, Naive, RED, Switches};
@@ -81,13 +80,7 @@ fn equal_animals_may_fall_together() {
         let played = game.play(&entry(mv)).expect("a legal move");
         assert_eq!(game.position_text(), left, "{mv} on {text}");
         assert_eq!(ending(game.as_ref()), end, "{mv} on {text}");
-        let sentence = Messages::english().played_move(&played, game.info());
-        let expected = if played.fallen().is_some() {
-            "Blue's cat attacks the cat on B1: both fall."
-        } else {
-            "Blue's cat captures the cat on C1."
-        };
-        assert_eq!(sentence, expected);
+        assert_eq!(played.fallen().is_some(), !text.starts_with("1cC4"));
     }
 }
 
@@ -119,20 +112,6 @@ fn either_side_may_resign_at_any_time() {
         // The first end counts.
         game.resign(!loser);
         assert_eq!(game.outcome(), Some(outcome));
-    }
-}
-
-#[test]
-fn the_sentence_of_an_end_names_the_winner() {
-    for (text, expected) in [
-        ("R6/7/7/7/7/7/7/7/3c3 r", "Blue"),
-        ("3R3/7/7/7/7/7/7/7/6c r", "Red"),
-        ("c6/7/7/7/7/7/7/7/7 b", "Blue"),
-    ] {
-        let game = game_from(text);
-        let sentence = Messages::english().outcome(&game.outcome().expect("an end"), game.info());
-        assert!(sentence.starts_with(expected), "{sentence}");
-        assert!(!sentence.contains(['{', '}']), "{sentence}");
     }
 }
 

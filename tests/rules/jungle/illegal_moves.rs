@@ -1,6 +1,5 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages::Messages;
 use jungle::rules::{Game, Move, Square};
 
 use super::naive::{Naive, Switches};
@@ -113,12 +112,7 @@ const CAPTURES: &[Case] = &[
 fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
     let reason = game.illegal_reason(mv);
     assert_eq!(reason.is_none(), game.legal_moves().contains(mv));
-    reason.map_or("ok", |reason| {
-        let sentence = Messages::english().illegal_move(&reason, game.info());
-        assert!(sentence.contains(' ') && sentence.starts_with(char::is_uppercase), "{sentence}");
-        assert!(!sentence.contains(['{', '_']), "{sentence}");
-        reason.code
-    })
+    reason.map_or("ok", |reason| reason.code)
 }
 
 fn check(cases: &[Case]) {

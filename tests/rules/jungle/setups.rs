@@ -1,16 +1,15 @@
 //! Setups: a legal one is a position, and of an illegal one every error is reported.
 
-use jungle::messages::Messages;
 use jungle::rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
 use jungle::rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square, StartError,
+    GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::naive::{Ground, Switches};
 use super::support::{at, options};
-use crate::support::cases;
+use crate::support::{cases, is_illegal};
 
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too. Few
 /// squares and kinds make clashes likely.
@@ -101,23 +100,16 @@ proptest! {
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
     let default = options(Switches::default());
-    for (text, faults) in [
-        ("7/7/7/1c5/7/7/7/7/6R b", &["B4"][..]),
-        ("3c3/7/7/7/7/7/7/7/6R b", &["D1"]),
-        ("6r/7/7/7/7/7/7/7/3R3 r", &["D9"]),
-        ("cc5/7/7/7/7/7/7/7/6R b", &["B1"]),
-        ("3R3/7/7/7/7/7/7/7/3r3 b", &["opponent's den"]),
-        ("7/7/7/7/7/7/7/7/7 b", &["no pieces"]),
-        ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["D1", "B4", "B5", "cat"]),
+    for (text, codes) in [
+        ("7/7/7/1c5/7/7/7/7/6R b", &["in_river"][..]),
+        ("3c3/7/7/7/7/7/7/7/6R b", &["in_own_den"]),
+        ("6r/7/7/7/7/7/7/7/3R3 r", &["in_own_den"]),
+        ("cc5/7/7/7/7/7/7/7/6R b", &["second_animal"]),
+        ("3R3/7/7/7/7/7/7/7/3r3 b", &["both_dens"]),
+        ("7/7/7/7/7/7/7/7/7 b", &["no_pieces"]),
+        ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["in_own_den", "in_river", "in_river", "second_animal"]),
     ] {
-        match Jungle::start_from_text(text, &default) {
-            Err(error @ StartError::Illegal(_)) => {
-                let all = Messages::english().start_error(&error, &Jungle::info(&default));
-                assert!(faults.iter().all(|fault| all.contains(fault)), "{text}: {all}");
-            }
-            Err(other) => panic!("{text}: {other}"),
-            Ok(_) => panic!("{text} is not a legal position"),
-        }
+        is_illegal::<Jungle>(&default, text, codes);
     }
 }
 

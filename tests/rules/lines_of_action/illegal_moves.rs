@@ -1,7 +1,5 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages::Messages;
-
 use super::support::{PASSES, at, read};
 use crate::support::{game, verdict};
 
@@ -87,17 +85,4 @@ fn a_side_passes_only_if_it_cannot_move() {
     assert_eq!(verdict(passing.as_ref(), &[]), "ok");
     let other = game(&read(&PASSES[0].replace(" b", " w")));
     assert_eq!(verdict(other.as_ref(), &[]), "pass");
-}
-
-#[test]
-fn a_sentence_says_how_far_the_stone_goes() {
-    let reason = |text: &str, from: &str, to: &str| {
-        let mv = crate::support::mv(&[at(from), at(to)]);
-        let game = game(&read(text));
-        Messages::english()
-            .illegal_move(&game.illegal_reason(&mv).expect("an illegal move"), game.info())
-    };
-    let alone = "B7/8/8/8/3B4/8/8/W6W b";
-    assert!(reason(alone, "d4", "d2").contains("exactly one square"));
-    assert!(reason("B7/8/8/3B4/3B4/8/8/W6W b", "d4", "d5").contains("exactly 2 squares,"));
 }

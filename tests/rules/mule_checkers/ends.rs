@@ -1,6 +1,5 @@
 //! How games end, which side wins, and that no move follows the end.
 
-use jungle::messages::Messages;
 use jungle::rules::mule_checkers::MuleCheckers;
 use jungle::rules::{EarlyEnd, Effect, GameRules as _, Side};
 
@@ -131,16 +130,11 @@ fn a_crowned_mule_is_shown_as_a_king_and_written_as_a_mule() {
     let mut game = game(&read("8/8/8/8/8/S7/5m1M/6k1 w"));
     let played = game.play(&mv(&[53, 60])).expect("a legal move");
     assert!(matches!(played.effects[..], [Effect::Moved { .. }, Effect::Promoted { .. }]));
-    let sentence = Messages::english().played_move(&played, game.info());
-    assert_eq!(sentence, "White's mule moves to 60, and is crowned.");
     let crowned = game.pieces().into_iter().find(|placed| placed.square.0 == 60);
     let crowned = crowned.expect("the mule").piece;
     assert_eq!(game.info().kind(crowned.kind).name, "King");
     assert_eq!(game.position_text(), "8/8/8/8/8/S7/7M/4m1k1 r");
-    assert_eq!(
-        Messages::english().outcome(&game.outcome().expect("an end"), game.info()),
-        "White has crowned a mule, so Red wins."
-    );
+    assert_eq!(ending(game.outcome()), Some((Some(RED), "mule_crowned")));
 }
 
 #[test]

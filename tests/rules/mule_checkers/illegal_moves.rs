@@ -1,9 +1,7 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle::messages::Messages;
-
 use super::support::{CHAINS, read};
-use crate::support::{game, mv, verdict};
+use crate::support::{game, verdict};
 
 /// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
@@ -97,14 +95,4 @@ fn paths_that_are_not_moves_are_illegal() {
     ] {
         assert_eq!(verdict(game.as_ref(), squares), expected, "{squares:?}");
     }
-}
-
-#[test]
-fn the_sentence_lists_the_squares_to_jump_from() {
-    let text = "3m4/8/3s4/4S3/1s6/2S5/8/4M3 w";
-    let game = game(&read(text));
-    let reason = game.illegal_reason(&mv(&[3, 12])).expect("an illegal move");
-    assert_eq!(reason.code, "other_jumps");
-    let sentence = Messages::english().illegal_move(&reason, game.info());
-    assert_eq!(sentence, "A capture is mandatory; you can jump from 19, 33");
 }
