@@ -1,16 +1,16 @@
 //! Jungle and three other board games: rules, search, records, consoles, an engine and a window.
 //!
+//! These parts of it are members of the workspace, in `crates/`:
+//!
+//! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`].
+//!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
 //! - [`clock`]: what passes, and the date;
-//! - [`text`]: external text: lines of bounded length, decoding, quoting;
 //! - [`handover`]: work that one thread hands over to another;
-//! - [`rules`]: legal moves, their effects and the outcome; one folder for each game;
-//! - [`games`]: the registry: every game with its rules;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
-//! - [`random`]: random seeds;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
@@ -36,12 +36,14 @@
 //! - [`ui`]: commands, menus, panels, dialogs and settings;
 //! - [`app`]: the window, with all of the above.
 
+pub use jungle_rules as rules;
+pub use jungle_rules::{games, random, text};
+
 pub mod ai_request;
 pub mod analysis;
 pub mod clock;
 pub mod console;
 pub mod editor;
-pub mod games;
 pub mod handover;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
@@ -52,15 +54,12 @@ pub mod net;
 pub mod profile;
 pub mod protocol;
 pub mod puzzle;
-pub mod random;
 pub mod rating;
 pub mod record;
-pub mod rules;
 pub mod search;
 #[cfg(not(target_family = "wasm"))]
 pub mod self_play;
 pub mod storage;
-pub mod text;
 pub mod tournament;
 pub mod version;
 

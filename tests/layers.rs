@@ -4,6 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The members of the workspace under the names that they have in this library. Cargo knows what
+/// they use.
+const MEMBERS: [&str; 4] = ["rules", "games", "random", "text"];
+
 fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
@@ -107,10 +111,10 @@ fn list_names_every_module() {
 
 #[test]
 fn modules_use_only_those_listed_before_them() {
-    let layers = layers();
+    let layers = [MEMBERS.map(str::to_owned).to_vec(), layers()].concat();
     assert!(layers.len() > 10, "the list has been found");
     let mut checked = 0;
-    for (level, module) in layers.iter().enumerate() {
+    for (level, module) in layers.iter().enumerate().skip(MEMBERS.len()) {
         for file in files(module) {
             for used in used_modules(&read(&file)) {
                 let found = layers.iter().position(|layer| *layer == used);

@@ -53,7 +53,7 @@ after_edit() {
     run "$@"
 }
 
-rules=(cargo test --test rules)
+rules=(cargo test -p jungle-rules)
 room=(cargo test --test network)
 
 run cargo test --no-run
@@ -62,9 +62,9 @@ run "${rules[@]}"
 run "${room[@]}"
 printf '%s cores\n\n' "$(nproc)"
 printf '| after | seconds | packages of others compiled |\n| --- | --- | --- |\n'
-after_edit 'an edit of a rule: one of its tests' src/rules/jungle/movegen.rs 'fn capture_targets.* {$' \
+after_edit 'an edit of a rule: one of its tests' crates/rules/src/jungle/movegen.rs 'fn capture_targets.* {$' \
     "${rules[@]}" -- known_counts
-after_edit 'an edit of a rule: all tests of the rules' src/rules/jungle/movegen.rs 'fn capture_targets.* {$' \
+after_edit 'an edit of a rule: all tests of the rules' crates/rules/src/jungle/movegen.rs 'fn capture_targets.* {$' \
     "${rules[@]}"
 after_edit 'an edit of the home screen: a test of the rules' src/ui/home/mod.rs '^fn .* {$' \
     "${rules[@]}" -- known_counts

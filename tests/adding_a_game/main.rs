@@ -2,7 +2,7 @@
 //! Rust code of the page is the code of this test, and the files that the page names are there.
 
 mod console;
-#[path = "../rules/laws.rs"]
+#[path = "../../crates/rules/tests/rules/laws.rs"]
 #[expect(dead_code, reason = "some of the laws are for the games of the registry")]
 mod laws;
 mod naive;
@@ -12,7 +12,7 @@ mod positions;
 mod records;
 mod rules;
 mod search;
-#[path = "../rules/support.rs"]
+#[path = "../../crates/rules/tests/rules/support.rs"]
 #[expect(dead_code, reason = "some of it is for the games of the registry")]
 mod support;
 #[path = "../console/talk.rs"]

@@ -133,7 +133,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Whether a file belongs to one game.
 fn is_of_one_game(file: &str) -> bool {
-    ["src/rules/", "src/console/", "src/search/eval/"].into_iter().any(|folder| {
+    ["crates/rules/src/", "src/console/", "src/search/eval/"].into_iter().any(|folder| {
         file.strip_prefix(folder).is_some_and(|name| {
             let of = |game: &str| name.starts_with(&game.replace('-', "_"));
             of("jungle") || GAMES.into_iter().any(of)
@@ -144,7 +144,9 @@ fn is_of_one_game(file: &str) -> bool {
 #[test]
 fn every_source_file_that_names_a_game_is_on_the_page() {
     let mut found = Vec::new();
-    for folder in ["src", "benches", "examples", "fuzz/fuzz_targets", "tools", "web"] {
+    for folder in
+        ["crates/rules/src", "src", "benches", "examples", "fuzz/fuzz_targets", "tools", "web"]
+    {
         files(&root().join(folder), &mut found);
     }
     let type_name = |id: &str| -> String {

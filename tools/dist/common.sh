@@ -2,7 +2,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-version=$(sed -n '/^\[package\]/,/^\[dep/s/^version = "\(.*\)"/\1/p' Cargo.toml)
+version=$(sed -n '/^\[workspace.package\]/,/^\[workspace.dep/s/^version = "\(.*\)"/\1/p' Cargo.toml)
 # Time stamps in packages are those of the commit, so that it gives the same files at any time.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 commit=$(git rev-parse --short=10 HEAD)

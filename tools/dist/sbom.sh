@@ -10,7 +10,7 @@ list() {
     cargo cyclonedx --manifest-path Cargo.toml --format json --target all --override-filename "${file%.json}" "$@" >&2
     # The crates of the project are named by their folder.
     sed "s|path+file://$PWD|path+file:///jungle|g" "$file" > "$out/$file"
-    rm -f "$file" "web/$file"
+    rm -f "$file" "web/$file" crates/*/"$file"
     if grep --quiet --fixed-strings "$PWD" "$out/$file"; then
         echo "$file has the path $PWD of this machine in it." >&2
         exit 1
