@@ -2,17 +2,16 @@
 //!
 //! These parts of it are members of the workspace, in `crates/`:
 //!
-//! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`].
+//! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`];
+//! 2. `jungle-storage`: [`storage`], and of it [`clock`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
-//! - [`clock`]: what passes, and the date;
 //! - [`handover`]: work that one thread hands over to another;
 //! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
-//! - [`storage`]: files on disk or in a browser's storage, written atomically;
 //! - [`record`]: game records and their files;
 //! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
@@ -38,10 +37,11 @@
 
 pub use jungle_rules as rules;
 pub use jungle_rules::{games, random, text};
+pub use jungle_storage as storage;
+pub use jungle_storage::clock;
 
 pub mod ai_request;
 pub mod analysis;
-pub mod clock;
 pub mod console;
 pub mod editor;
 pub mod handover;
@@ -59,7 +59,6 @@ pub mod record;
 pub mod search;
 #[cfg(not(target_family = "wasm"))]
 pub mod self_play;
-pub mod storage;
 pub mod tournament;
 pub mod version;
 

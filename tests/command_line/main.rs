@@ -4,4 +4,6 @@ mod arguments;
 mod check;
 mod console;
 mod perft;
+#[cfg(unix)]
+mod pipes;
 mod support;

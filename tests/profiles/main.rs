@@ -394,3 +394,17 @@ fn the_ranking_list_has_people_and_levels_by_rating() {
     let levels_of_chess = ranking(&store, "king-chess", Timestamp::UNIX_EPOCH).len();
     assert_eq!(levels_of_chess, Level::ALL.len());
 }
+
+#[test]
+fn temporary_files_are_removed_from_the_folder_of_profiles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let leftover = folder.path().join(".ada.ron.a1B2c3");
+    let file = fs::File::create(&leftover).expect("a file");
+    file.set_modified(
+        std::time::SystemTime::from(jungle::clock::date())
+            - std::time::Duration::from_secs(24 * 60 * 60),
+    )
+    .expect("a time");
+    ProfileStore::open(folder.path());
+    assert!(!leftover.exists());
+}

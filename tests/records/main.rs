@@ -5,6 +5,7 @@ mod damaged;
 mod links;
 mod pasted;
 mod properties;
+mod saved_games;
 mod support;
 mod valid;
 mod version2;

@@ -1,13 +1,20 @@
-//! Files on disk, or in the browser's storage.
+//! Files on disk, or in the browser's storage, and the time: what the program keeps and asks of the
+//! system.
 //!
-//! Files are replaced atomically, or lines are added to them. [`save`] and the [`Journal`] write only
-//! regular files; [`save_with`], which exports use, also writes to devices and pipes. [`save_over`]
-//! replaces a file only if nobody else has changed it. Only regular files are read, because opening a
-//! pipe would wait for its other end.
+//! - Nothing here knows a game.
+//! - This is the only crate that creates, replaces, truncates or renames files, databases and the
+//!   journals of a host aside.
+//! - [`clock`] alone asks the system for the date.
+//!
+//! Files are replaced atomically, or lines are added to them ([`AppendFile`]). [`save`] and the
+//! [`Journal`] write only regular files; [`save_with`], which exports use, also writes to devices and
+//! pipes. [`save_over`] replaces a [`KnownFile`] only if nobody else has changed it. Only regular files
+//! are read, because opening a pipe would wait for its other end.
 
 #[cfg(not(target_family = "wasm"))]
 mod append;
-#[cfg(all(target_family = "wasm", feature = "window"))]
+pub mod clock;
+#[cfg(target_family = "wasm")]
 mod fetch;
 mod journal;
 mod known;
@@ -22,21 +29,15 @@ mod writing;
 
 #[cfg(not(target_family = "wasm"))]
 pub use append::AppendFile;
-#[cfg(all(target_family = "wasm", feature = "window"))]
+#[cfg(target_family = "wasm")]
 pub use fetch::{describe, fetch_bytes, fetch_text};
 pub use journal::{Document, Format, Journal, JournalEvent};
 pub use known::{FileState, KnownFile, ReplaceError, save_over};
-#[cfg(all(feature = "host", not(target_family = "wasm")))]
-pub use native::hosted_folder;
-#[cfg(all(feature = "server", not(target_family = "wasm")))]
-pub use native::server_folder;
 #[cfg(not(target_family = "wasm"))]
 pub use native::{
-    cache_folder, exists, games_folder, list, load, lock_folder, profiles_folder, settings_file,
-    themes_folder,
+    cache_folder, devices_file, exists, games_folder, hosted_folder, list, load, lock_folder,
+    profiles_folder, server_folder, sessions_file, settings_file, themes_folder,
 };
-#[cfg(all(feature = "window", not(target_family = "wasm")))]
-pub use native::{devices_file, sessions_file};
 #[cfg(target_family = "wasm")]
 pub use web::{
     add_upload, download_path, exists, games_folder, list, load, lock_folder, profiles_folder,

@@ -23,25 +23,21 @@ pub fn games_folder() -> Option<PathBuf> {
 }
 
 /// The folder of the rooms that were hosted; `None` if the platform has no data folder.
-#[cfg(feature = "host")]
 pub fn hosted_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("hosted"))
 }
 
 /// The file of the sessions at servers; `None` if the platform has no data folder.
-#[cfg(feature = "window")]
 pub fn sessions_file() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("sessions.json"))
 }
 
 /// The file by which servers know this device; `None` if the platform has no data folder.
-#[cfg(feature = "window")]
 pub fn devices_file() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("devices.json"))
 }
 
 /// The folder of the database of a server; `None` if the platform has no data folder.
-#[cfg(feature = "server")]
 pub fn server_folder() -> Option<PathBuf> {
     folders().map(|folders| folders.data_dir().join("server"))
 }

@@ -6,8 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-use jungle::record::saved_games;
-use jungle::storage::{
+use jungle_storage::{
     AppendFile, FileState, ReplaceError, load, lock_file, remove_leftovers, save, save_over,
     save_private, save_with,
 };
@@ -37,36 +36,6 @@ fn folders_are_created_for_saved_files() {
     let path = folder.path().join("a/b/game");
     save(&path, b"new").expect("it is saved");
     assert_eq!(load(&path, 2).expect("a file"), b"ne");
-}
-
-#[test]
-fn a_game_from_a_wrong_clock_does_not_come_before_those_played_since() {
-    let folder = tempdir().expect("a folder");
-    let now = jungle::clock::date();
-    let file = |name: &str, hours: i64| {
-        let path = folder.path().join(name);
-        let file = fs::File::create(&path).expect("a file");
-        let time = now + jiff::SignedDuration::from_hours(hours);
-        file.set_modified(time.into()).expect("a time");
-    };
-    file("2020-01-01 00.00.00 jungle 0001.jungle", 24 * 365);
-    file("2020-01-02 00.00.00 jungle 0002.jungle", 24 * 366);
-    file("of no date.jungle", 24);
-    file("2019-01-01 00.00.00 jungle 0003.jungle", -1);
-    file("2020-01-03 00.00.00 jungle 0004.damaged-1.jungle", -1);
-    file("notes.txt", -1);
-    let games = saved_games(folder.path(), now);
-    let names: Vec<String> =
-        games.iter().map(|(_, path)| path.file_name().unwrap().to_string_lossy().into()).collect();
-    assert_eq!(
-        names,
-        [
-            "2019-01-01 00.00.00 jungle 0003.jungle",
-            "2020-01-02 00.00.00 jungle 0002.jungle",
-            "2020-01-01 00.00.00 jungle 0001.jungle",
-            "of no date.jungle",
-        ]
-    );
 }
 
 #[test]
@@ -153,7 +122,7 @@ fn temporary_files_of_killed_processes_are_removed_wherever_files_are_saved() {
     let file = |name: &str, age: Duration| {
         let path = folder.path().join(name);
         let file = fs::File::create(&path).expect("a file");
-        file.set_modified(SystemTime::from(jungle::clock::date()) - age).expect("a time");
+        file.set_modified(SystemTime::from(jungle_storage::clock::date()) - age).expect("a time");
         path
     };
     let saves: [fn(&Path); 3] = [
@@ -175,17 +144,6 @@ fn temporary_files_of_killed_processes_are_removed_wherever_files_are_saved() {
     }
     remove_leftovers(folder.path());
     assert_eq!(others.map(|other| other.exists()), [false, false, true, true]);
-}
-
-#[test]
-fn temporary_files_are_removed_from_the_folder_of_profiles() {
-    let folder = tempdir().expect("a folder");
-    let leftover = folder.path().join(".ada.ron.a1B2c3");
-    let file = fs::File::create(&leftover).expect("a file");
-    file.set_modified(SystemTime::from(jungle::clock::date()) - Duration::from_secs(24 * 60 * 60))
-        .expect("a time");
-    jungle::profile::ProfileStore::open(folder.path());
-    assert!(!leftover.exists());
 }
 
 #[cfg(unix)]
@@ -264,40 +222,6 @@ mod unix {
         fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("a mode");
         save_private(&path, b"new").expect("it is saved");
         assert_eq!((mode(&path), fs::read(&path).expect("a file")), (0o600, b"new".to_vec()));
-    }
-
-    /// Opening a pipe would wait for its other end.
-    #[test]
-    fn commands_that_add_to_a_file_name_a_pipe() {
-        let folder = tempdir().expect("a folder");
-        fifo(&folder.path().join("pipe"));
-        let commands: [&[&str]; 2] =
-            [&["mine", "pipe"], &["endgame", "--stats", "2", "--state", "pipe"]];
-        for arguments in commands {
-            let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
-                .args(arguments)
-                .current_dir(folder.path())
-                .output()
-                .expect("the program");
-            let expected = "pipe: it is not a regular file\n";
-            assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
-            assert_eq!(output.status.code(), Some(1));
-        }
-    }
-
-    #[test]
-    fn the_command_that_checks_files_names_a_pipe() {
-        let folder = tempdir().expect("a folder");
-        fifo(&folder.path().join("pipe.jungle"));
-        let output = Command::new(env!("CARGO_BIN_EXE_jungle"))
-            .args(["check", "pipe.jungle"])
-            .current_dir(folder.path())
-            .output()
-            .expect("the program");
-        let expected =
-            "pipe.jungle: unreadable: The file cannot be read: it is not a regular file\n";
-        assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-        assert_eq!(output.status.code(), Some(1));
     }
 
     #[cfg(target_os = "linux")]

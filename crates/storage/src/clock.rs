@@ -57,7 +57,7 @@ pub fn boot() -> Option<String> {
 /// and what has passed since.
 ///
 /// ```
-/// use jungle::clock::Clock;
+/// use jungle_storage::clock::Clock;
 ///
 /// let mut clock = Clock::started(1_800_000_000_000, 5_000);
 /// assert_eq!(clock.at(6_000), 1_800_000_001_000);

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use jungle::storage::{Document, Format, Journal, JournalEvent};
+use jungle_storage::{Document, Format, Journal, JournalEvent};
 use tempfile::tempdir;
 
 const FORMAT: Format =
@@ -100,7 +100,7 @@ fn temporary_files_of_killed_processes_are_removed() {
     let file = |name: &str, age: Duration| {
         let path = folder.path().join(name);
         let file = fs::File::create(&path).expect("a file");
-        file.set_modified(SystemTime::from(jungle::clock::date()) - age).expect("a time");
+        file.set_modified(SystemTime::from(jungle_storage::clock::date()) - age).expect("a time");
         path
     };
     let leftover = file(".game.jungle.a1B2c3", day);

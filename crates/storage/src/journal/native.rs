@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use parking_lot::Mutex;
 
 use super::{Document, Format, JournalEvent};
-use crate::storage::remove_leftovers;
+use crate::remove_leftovers;
 
 /// Writes documents one after another in the background. Dropping it waits until all are written.
 pub struct Journal {
