@@ -3,13 +3,12 @@
 //! These parts of it are members of the workspace, in `crates/`:
 //!
 //! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`];
-//! 2. `jungle-storage`: [`storage`], and of it [`clock`].
+//! 2. `jungle-engine`: [`search`], and of it [`handover`] and [`self_play`].
+//! 3. `jungle-storage`: [`storage`], and of it [`clock`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
-//! - [`handover`]: work that one thread hands over to another;
-//! - [`search`]: alpha–beta search, evaluation, levels, hints, tablebases;
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`record`]: game records and their files;
@@ -17,7 +16,6 @@
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
 //! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
-//! - [`self_play`]: games of the program against itself, from which evaluations are learned;
 //! - [`jobs`]: parts of long computations;
 //! - [`rating`]: ratings by Glicko-2 of people and accounts;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
@@ -35,6 +33,10 @@
 //! - [`ui`]: commands, menus, panels, dialogs and settings;
 //! - [`app`]: the window, with all of the above.
 
+pub use jungle_engine as search;
+pub use jungle_engine::handover;
+#[cfg(not(target_family = "wasm"))]
+pub use jungle_engine::self_play;
 pub use jungle_rules as rules;
 pub use jungle_rules::{games, random, text};
 pub use jungle_storage as storage;
@@ -44,7 +46,6 @@ pub mod ai_request;
 pub mod analysis;
 pub mod console;
 pub mod editor;
-pub mod handover;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
 pub mod lessons;
@@ -56,9 +57,6 @@ pub mod protocol;
 pub mod puzzle;
 pub mod rating;
 pub mod record;
-pub mod search;
-#[cfg(not(target_family = "wasm"))]
-pub mod self_play;
 pub mod tournament;
 pub mod version;
 

@@ -1,0 +1,48 @@
+//! The computer players: one alpha–beta search for all games, their evaluations, the endgame
+//! tablebase of Jungle, the strength levels, and hints for people.
+//!
+//! - What is legal and who has won is asked of [`jungle_rules`].
+//! - The same position, limits of nodes, threads and seed give the same move; time is passed in.
+//! - No network, no Bevy, no files.
+//!
+//! [`ENGINES`] has the [`GameEngine`] of every game, which opens an [`Engine`]; a [`Bot`] is a player
+//! of some level that uses it.
+
+mod alphabeta;
+mod bot;
+mod chances;
+mod engine;
+mod engines;
+mod eval;
+mod evaluate;
+pub mod handover;
+mod hint;
+mod level;
+mod limits;
+mod linear;
+mod mate_search;
+mod order;
+mod proof;
+mod score;
+mod searchable;
+#[cfg(not(target_family = "wasm"))]
+pub mod self_play;
+pub mod tablebase;
+mod tablebase_probe;
+mod transposition;
+
+pub use bot::{Bot, BotRng};
+pub use chances::{ChanceCurve, Chances};
+pub use engine::{AlphaBeta, Engine, SearchResult};
+pub use engines::{ENGINES, GameEngine, engine_of, find_engine};
+pub use eval::jungle::network as jungle_network;
+pub use evaluate::{Direct, Evaluate, Evaluator, Weights, WeightsError};
+pub use hint::{HINT_NODES, Hint, HintReason};
+pub use level::{BotContext, Level, STRONGEST_TIME};
+pub use limits::{Limits, NEVER_STOP, Noise, Request, SearchControl, SearchInfo, StopSignal};
+pub use linear::{START as FIRST_STAGE, Terms, UNITS as WEIGHT_UNITS};
+pub use mate_search::{Goal, MateSearch, material_balance};
+pub use proof::MoveProofs;
+pub use score::{ESTIMATED_WIN, PROVED_WIN, Score, Verdict, WIN, from_outcome};
+pub use searchable::{HISTORY_SIZE, Searchable};
+pub use tablebase_probe::{NoTablebase, TablebaseSource};
