@@ -12,6 +12,7 @@
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`record`]: game records and their files;
+//! - [`game_files`]: records and board files on disk, and the games that are saved automatically;
 //! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
@@ -46,6 +47,7 @@ pub mod ai_request;
 pub mod analysis;
 pub mod console;
 pub mod editor;
+pub mod game_files;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
 pub mod lessons;

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
+use jungle::game_files::open;
 use jungle::games::GAMES;
 use jungle::messages::Messages;
-use jungle::record::{ErrorPlace, LoadError, Opened, Record, open};
+use jungle::record::{ErrorPlace, LoadError, Opened, Record};
 use jungle::rules::{BoardFileError, Game, Options};
 
 use super::{Failure, shown};

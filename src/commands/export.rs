@@ -9,8 +9,9 @@ use std::time::Duration;
 use clap::Args;
 use jungle::art::Look;
 use jungle::export::{ExportError, RenderOptions, SPEEDS, gif, png, text};
+use jungle::game_files::open;
 use jungle::messages::Messages;
-use jungle::record::{GameSetup, Opened, Player, Record, open};
+use jungle::record::{GameSetup, Opened, Player, Record};
 use jungle::storage::save_with;
 
 use super::bar::Bar;

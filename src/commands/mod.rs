@@ -28,9 +28,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
+use jungle::game_files::read_board_file;
 use jungle::games::{GAMES, GameEntry, find_game};
 use jungle::messages::{self, Messages};
-use jungle::record::read_board_file;
 use jungle::rules::{Game, Options, Preset};
 use jungle::text::{listed, sanitize};
 

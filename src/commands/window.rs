@@ -43,11 +43,10 @@ mod present {
     use std::path::Path;
 
     use jungle::app::{self, Opening};
+    use jungle::game_files::read_board_file;
     use jungle::messages::Messages;
     use jungle::random::fresh_seed;
-    use jungle::record::{
-        self, GameSetup, LoadError, LoadErrorKind, Opened, Player, Record, read_board_file,
-    };
+    use jungle::record::{GameSetup, LoadError, LoadErrorKind, Opened, Player, Record};
     use jungle::storage::{AppendFile, KnownFile};
     use jungle::table::StartGame;
     use jungle::ui::DamagedFile;
@@ -119,7 +118,7 @@ mod present {
     /// mistyped command.
     fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
         let file = KnownFile::read(path);
-        match record::open(path) {
+        match jungle::game_files::open(path) {
             Ok(Opened::Record(record)) => {
                 let game = Some(StartGame::open(*record).in_file(file));
                 Ok(Some(Opening { game, ..Opening::default() }))

@@ -1,7 +1,7 @@
 //! What is wrong with a board file.
 
 use super::{MessageId, Messages};
-use crate::record::BoardFileFailure;
+use crate::game_files::BoardFileFailure;
 use crate::rules::BoardFileError;
 
 impl Messages {

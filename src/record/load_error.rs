@@ -28,6 +28,11 @@ pub struct LoadError {
 
 impl LoadError {
     /// An error without a known game or a valid part.
+    /// That a file cannot be read.
+    pub fn unreadable(error: io::Error) -> Self {
+        Self::new(LoadErrorKind::Unreadable(error), ErrorPlace::Whole)
+    }
+
     pub(super) fn new(kind: LoadErrorKind, place: ErrorPlace) -> Self {
         Self { kind: Box::new(kind), place, info: None, valid_prefix: None }
     }

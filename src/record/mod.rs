@@ -2,10 +2,9 @@
 //!
 //! [`Record`] is the record of a game. [`write()`] returns the text of its file. [`read()`] parses
 //! it and validates it by playing the moves, and returns a [`LoadError`] if it is invalid.
-//! [`open()`] also reads board files, [`read_pasted()`] the texts that people paste.
+//! [`read_any()`] recognises board files, too, [`read_pasted()`] the texts that people paste.
 
 mod analysis;
-mod board_file;
 mod board_rows;
 mod details;
 mod error_code;
@@ -14,12 +13,11 @@ mod field_place;
 mod game_record;
 pub mod link;
 mod load_error;
-mod open;
 mod pasted;
 mod raw_record;
 mod read;
 mod read_analysis;
-mod saved_games;
+mod read_any;
 mod setup;
 mod start;
 mod write;
@@ -28,7 +26,6 @@ pub use analysis::{
     Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, MAX_BRANCHES, MAX_DEPTH,
     MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark, Note, NoteError,
 };
-pub use board_file::{BoardFileFailure, read_board_file};
 pub use details::{
     Assistance, COLORS, MAX_NAME, Name, Person, Persona, Portrait, TimeControl, TimeControlError,
 };
@@ -36,10 +33,9 @@ pub use error_code::{ErrorCode, ErrorPlace};
 pub use evaluation::{Evaluation, EvaluationError, EvaluationScore};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};
-pub use open::{Opened, open};
 pub use pasted::{MAX_PASTED, PasteError, Pasted, read_pasted};
 pub use raw_record::{MAX_MOVES, VERSION};
 pub use read::{EARLY_END_REASONS, MAX_BYTES, read};
-pub use saved_games::{EXTENSION, FORMAT, file_name, saved_games};
+pub use read_any::{Opened, read_any};
 pub use setup::{GameSetup, Player};
 pub use write::{HUMAN, write};

@@ -9,7 +9,8 @@ use bevy::prelude::*;
 use super::finish::end_game;
 use super::session::UNCHANGED;
 use super::{GameSession, StartGame, TableMode, TableSystems, Waker};
-use crate::record::{FORMAT, file_name, write};
+use crate::game_files::{FORMAT, file_name};
+use crate::record::write;
 use crate::storage::{Document, Journal, JournalEvent};
 
 /// The folder in which games are saved automatically. Without a folder, autosave is off.

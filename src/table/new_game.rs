@@ -6,11 +6,10 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::Strictness;
+use crate::game_files::{BoardFileFailure, read_board_file};
 use crate::games::{GAMES, GameEntry, find_game};
 use crate::random::fresh_seed;
-use crate::record::{
-    Assistance, BoardFileFailure, GameSetup, Player, Record, TimeControl, read_board_file,
-};
+use crate::record::{Assistance, GameSetup, Player, Record, TimeControl};
 use crate::rules::{Options, Preset, RuleOption, Side};
 use crate::search::{Bot, Level};
 

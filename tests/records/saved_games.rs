@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use jungle::record::saved_games;
+use jungle::game_files::saved_games;
 use tempfile::tempdir;
 
 #[test]

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jungle::record::{Opened, Record, open};
+use jungle::game_files::open;
+use jungle::record::{Opened, Record};
 use jungle::storage::JournalEvent;
 use jungle::table::{Autosave, BotPacing, Navigate, StartGame, TurnPhase, Waker};
 use rand::rngs::ChaCha8Rng;

@@ -6,8 +6,9 @@ use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
 
+use jungle::game_files::open;
 use jungle::games::find_game;
-use jungle::record::{GameSetup, Mark, Opened, Player, Record, open, write};
+use jungle::record::{GameSetup, Mark, Opened, Player, Record, write};
 use jungle::rules::Options;
 use jungle::table::TableMode;
 use rand::rngs::ChaCha8Rng;

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jungle::record::{Opened, Record, open};
+use jungle::game_files::open;
+use jungle::record::{Opened, Record};
 
 use crate::screen::{BLUE, GROUND, RED, RIVER, Screen, same, two_players};
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use crate::game_files::{FORMAT, file_name};
 use crate::net::room::{Room, RoomId};
-use crate::record::{FORMAT, MAX_BYTES, Record, file_name, read, write};
+use crate::record::{MAX_BYTES, Record, read, write};
 use crate::storage::{Document, Journal, load};
 
 /// The record of the game in a room, with the names of its players, its clocks and its result;

@@ -20,9 +20,10 @@ use super::super::web;
 use super::{
     CommandState, UserCommand, analysis, editor, learn, online_command, profiles, room_command,
 };
+use crate::game_files::BoardFileFailure;
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
-use crate::record::{BoardFileFailure, Player};
+use crate::record::Player;
 use crate::rules::EarlyEnd;
 use crate::scene::BoardView;
 use crate::search::{Bot, Level};

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 use super::super::dialogs::Dialogs;
 use super::super::localization::Localization;
 use super::super::names::name_of;
+use crate::game_files::BoardFileFailure;
 use crate::messages::Messages;
-use crate::record::{BoardFileFailure, LoadError};
+use crate::record::LoadError;
 
 /// A file that was named on the command line and cannot be opened. The window says what is wrong with
 /// it, and offers the valid part of a game.

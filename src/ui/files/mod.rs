@@ -33,9 +33,10 @@ use super::names::name_of;
 use super::profiles::Profiles;
 use super::settings::Settings;
 use crate::art::is_theme;
+use crate::game_files::{EXTENSION, file_name};
 use crate::messages::{MessageId, Messages};
 use crate::profile;
-use crate::record::{self, EXTENSION, Record, file_name, write};
+use crate::record::{self, Record, write};
 use crate::storage::{self, JournalEvent, KnownFile, games_folder};
 use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
 
@@ -254,7 +255,7 @@ pub(super) fn open_file(
         return;
     }
     let file = KnownFile::read(&path);
-    match record::open(&path) {
+    match crate::game_files::open(&path) {
         Ok(record::Opened::Record(record)) => {
             let start =
                 if is_replay { StartGame::replay(*record) } else { StartGame::open(*record) };

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use directories::UserDirs;
 
 use super::{DialogAnswer, Purpose};
+use crate::game_files::EXTENSION;
 use crate::messages::{MessageId, Messages};
-use crate::record::EXTENSION;
 use crate::storage::unused_path;
 
 /// The shortest time in which a user can cancel a dialog: an earlier cancellation means that no

@@ -2,10 +2,10 @@
 
 use std::io;
 
+use crate::game_files::BoardFileFailure;
 use crate::messages::{MessageId, Messages};
 use crate::net::host::HostError;
 use crate::net::journal::JournalError;
-use crate::record::BoardFileFailure;
 
 /// Why this window cannot host a game.
 pub(super) enum HostingFailure {

@@ -287,12 +287,12 @@ fn files_of_the_command_line_that_are_no_games_are_named() {
     let file = folder.path().join("other.jungle");
     for (content, notice) in [("", "other.jungle: "), ("A1 nobody\n", "other.jungle")] {
         std::fs::write(&file, content).expect("the file");
-        let damaged = match crate::record::open(&file) {
+        let damaged = match crate::game_files::open(&file) {
             Ok(crate::record::Opened::Record(_)) => panic!("a game"),
             Ok(crate::record::Opened::Board(_)) => {
                 let game = find_game("jungle").expect("the game exists");
                 let options = Options::new(game.rule_options);
-                let failure = crate::record::read_board_file(&file, game, &options).err();
+                let failure = crate::game_files::read_board_file(&file, game, &options).err();
                 DamagedFile::Board(failure.expect("no board"))
             }
             Err(error) => DamagedFile::Record(file.clone(), error),

@@ -7,7 +7,7 @@ use jiff::civil::DateTime;
 use jiff::fmt::strtime;
 use jiff::tz::TimeZone;
 
-use super::{GameSetup, Record, read, write};
+use crate::record::{GameSetup, Record, read, write};
 use crate::storage::{Format, list};
 
 /// The extension of record files.

@@ -1,10 +1,7 @@
-//! Opening record files and board files.
+//! Recognising record files and board files by their content.
 
-use std::path::Path;
-
-use super::read::{MAX_BYTES, decode_text, read};
-use super::{ErrorPlace, LoadError, LoadErrorKind, Record};
-use crate::storage::load;
+use super::read::{decode_text, read};
+use super::{LoadError, Record};
 
 /// The contents of a file, detected from its content rather than its name.
 pub enum Opened {
@@ -15,14 +12,11 @@ pub enum Opened {
     Board(Vec<u8>),
 }
 
-/// Opens a file.
+/// What the content of a file is.
 ///
 /// # Errors
-/// Why it cannot be read, or what is wrong with the record in it. Board files are not checked.
-pub fn open(path: &Path) -> Result<Opened, LoadError> {
-    // At most one byte more than the maximum.
-    let content = load(path, MAX_BYTES as u64 + 1)
-        .map_err(|error| LoadError::new(LoadErrorKind::Unreadable(error), ErrorPlace::Whole))?;
+/// What is wrong with the record in it. Board files are not checked.
+pub fn read_any(content: Vec<u8>) -> Result<Opened, LoadError> {
     if begins_as_board(decode_text(&content)?) {
         return Ok(Opened::Board(content));
     }
