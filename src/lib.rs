@@ -4,14 +4,14 @@
 //!
 //! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`];
 //! 2. `jungle-engine`: [`search`], and of it [`handover`] and [`self_play`].
-//! 3. `jungle-storage`: [`storage`], and of it [`clock`].
+//! 3. `jungle-record`: [`record`].
+//! 4. `jungle-storage`: [`storage`], and of it [`clock`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
-//! - [`record`]: game records and their files;
 //! - [`game_files`]: records and board files on disk, and the games that are saved automatically;
 //! - [`editor`]: a position that is being set up;
 //! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
@@ -38,6 +38,7 @@ pub use jungle_engine as search;
 pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_engine::self_play;
+pub use jungle_record as record;
 pub use jungle_rules as rules;
 pub use jungle_rules::{games, random, text};
 pub use jungle_storage as storage;
@@ -58,7 +59,6 @@ pub mod profile;
 pub mod protocol;
 pub mod puzzle;
 pub mod rating;
-pub mod record;
 pub mod tournament;
 pub mod version;
 

@@ -6,8 +6,18 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 9] =
-    ["rules", "games", "random", "text", "search", "handover", "self_play", "storage", "clock"];
+const MEMBERS: [&str; 10] = [
+    "rules",
+    "games",
+    "random",
+    "text",
+    "search",
+    "handover",
+    "self_play",
+    "record",
+    "storage",
+    "clock",
+];
 
 fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")

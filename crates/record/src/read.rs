@@ -8,11 +8,11 @@ use super::raw_record::{MAX_MOVES, RawEnd, RawRecord};
 use super::read_analysis::read_analysis;
 use super::start::begin;
 use super::{ErrorPlace, LoadError, LoadErrorKind, Record, StatedResult};
-use crate::rules::{
+use jungle_rules::text::decode_utf8;
+use jungle_rules::{
     ABANDONMENT, ADJUDICATION, AGREEMENT, EarlyEnd, EndReason, Game, GameInfo, Move, OUT_OF_TIME,
     RESIGNATION, Side,
 };
-use crate::text::decode_utf8;
 
 /// The maximum size of a file, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;

@@ -1,4 +1,9 @@
-//! Game records and their files.
+//! Games as played, and their files as text.
+//!
+//! - A record consists of its moves, which are played by [`jungle_rules`] when it is read; everything
+//!   else in a file is checked against them.
+//! - No files: texts come from and go to the caller.
+//! - No network, no Bevy, no sentences: a [`LoadError`] is data.
 //!
 //! [`Record`] is the record of a game. [`write()`] returns the text of its file. [`read()`] parses
 //! it and validates it by playing the moves, and returns a [`LoadError`] if it is invalid.

@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::link::{self, LinkError};
 use super::{ErrorPlace, GameSetup, LoadError, LoadErrorKind, MAX_MOVES, Player, Record, read};
-use crate::games::{GAMES, GameEntry, find_game};
-use crate::rules::{Game, GameInfo, Move, Options, StartError};
+use jungle_rules::games::{GAMES, GameEntry, find_game};
+use jungle_rules::{Game, GameInfo, Move, Options, StartError};
 
 /// The maximum length of a pasted text, in bytes.
 pub const MAX_PASTED: usize = 1 << 20;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{Analysis, AnalysisError, Assistance, GameSetup, Person, Player, TimeControl};
-use crate::rules::{BySide, EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
+use jungle_rules::{BySide, EarlyEnd, Game, IllegalMove, Move, Outcome, PlayedMove, Side};
 
 /// The number of moves between snapshots of the game, so that any position is reached by playing
 /// fewer moves than that. It is doubled in very long games.
@@ -23,7 +23,7 @@ pub struct Record {
     pub setup: GameSetup,
     /// The start time, if known.
     pub began: Option<Timestamp>,
-    /// The names and ids of the players, by [`Side::index`](crate::rules::Side::index).
+    /// The names and ids of the players, by [`Side::index`](jungle_rules::Side::index).
     pub people: [Person; 2],
     /// The time control, if known.
     pub time_control: Option<TimeControl>,

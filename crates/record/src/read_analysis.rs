@@ -6,7 +6,7 @@ use super::{
     Analysis, AnalysisError, AnalysisLimit, Arrow, Branch, ErrorPlace, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_NOTE_ENTRIES, Mark, Note, Record,
 };
-use crate::rules::{GameInfo, Move};
+use jungle_rules::{GameInfo, Move};
 
 /// Adds the branches and notes of a file, whose strings are slices of `text`, to the record of its
 /// moves.

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules::jungle::Animal;
-use crate::rules::plain_number;
+use jungle_rules::jungle::Animal;
+use jungle_rules::plain_number;
 
 /// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 64;

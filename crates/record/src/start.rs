@@ -11,9 +11,9 @@ use super::{
     Assistance, ErrorPlace, GameSetup, LoadError, LoadErrorKind, Name, Person, Player, Record,
     TimeControl,
 };
-use crate::games::{GameEntry, find_game};
-use crate::rules::{Game, GameInfo, OptionError, Options, Side, StartError, TextError};
-use crate::search::Bot;
+use jungle_engine::Bot;
+use jungle_rules::games::{GameEntry, find_game};
+use jungle_rules::{Game, GameInfo, OptionError, Options, Side, StartError, TextError};
 
 /// The game of a file, whose strings are slices of `text`, before its first move.
 ///

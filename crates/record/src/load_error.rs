@@ -7,7 +7,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{AnalysisError, ErrorCode, ErrorPlace, Record};
-use crate::rules::{
+use jungle_rules::{
     BoardFileError, EndReason, GameInfo, IllegalMove, OptionError, Outcome, PositionError,
     PositionErrorKind, Side, Square, StartError, TextError,
 };

@@ -12,9 +12,9 @@ use thiserror::Error;
 
 use super::write::{player_id, start_id};
 use super::{GameSetup, MAX_MOVES, Player, Record};
-use crate::games::find_game;
-use crate::rules::{EarlyEnd, Game, Move, Options, Side};
-use crate::search::Bot;
+use jungle_engine::Bot;
+use jungle_rules::games::find_game;
+use jungle_rules::{EarlyEnd, Game, Move, Options, Side};
 
 /// The version of links that are written.
 const VERSION: u8 = 1;

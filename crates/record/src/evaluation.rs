@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::plain_number;
-use crate::search::{PROVED_WIN, Score, Verdict, WIN};
+use jungle_engine::{PROVED_WIN, Score, Verdict, WIN};
+use jungle_rules::plain_number;
 
 /// The maximum absolute value in an evaluation.
 const MAX_SCORE: i32 = 100_000;

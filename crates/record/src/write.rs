@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::board_rows::board_rows;
 use super::raw_record::{PLAIN_VERSION, VERSION};
 use super::{Analysis, Assistance, GameSetup, Name, Note, Person, Player, Record};
-use crate::games::find_game;
-use crate::rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
+use jungle_rules::games::find_game;
+use jungle_rules::{EarlyEnd, Game, GameInfo, Outcome, Side};
 
 /// The id of the standard starting position.
 pub(super) const STANDARD: &str = "standard";

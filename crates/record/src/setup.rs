@@ -2,8 +2,8 @@
 
 use rand::SeedableRng;
 
-use crate::rules::{Game, Side};
-use crate::search::{Bot, BotRng, Level};
+use jungle_engine::{Bot, BotRng, Level};
+use jungle_rules::{Game, Side};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

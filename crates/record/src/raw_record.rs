@@ -44,7 +44,7 @@ use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use super::analysis::{MAX_BRANCHES, MAX_NOTE_ENTRIES};
 use super::field_place::{options, place_of};
 use super::{ErrorPlace, LoadError, LoadErrorKind};
-use crate::rules::RESIGNATION;
+use jungle_rules::RESIGNATION;
 
 /// The latest version of the format.
 pub const VERSION: u32 = 2;

@@ -8,7 +8,7 @@ pub enum Opened {
     /// A game.
     Record(Box<Record>),
     /// The content of a board file, which does not specify the rules: see
-    /// [`start_from_board_file`](crate::games::GameEntry::start_from_board_file).
+    /// [`start_from_board_file`](jungle_rules::games::GameEntry::start_from_board_file).
     Board(Vec<u8>),
 }
 

@@ -2,8 +2,8 @@
 
 use super::field_place::place_of;
 use super::{ErrorPlace, LoadError, LoadErrorKind};
-use crate::games::find_game;
-use crate::rules::{Game, GameInfo, Piece, Setup, Square, StartError, Terrain, diagram};
+use jungle_rules::games::find_game;
+use jungle_rules::{Game, GameInfo, Piece, Setup, Square, StartError, Terrain, diagram};
 
 /// The letter of an empty square without a terrain symbol.
 const EMPTY: char = '.';

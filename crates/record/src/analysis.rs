@@ -6,7 +6,7 @@
 use thiserror::Error;
 
 use super::{Evaluation, MAX_MOVES, Record};
-use crate::rules::{Game, GameInfo, IllegalMove, Move, Square};
+use jungle_rules::{Game, GameInfo, IllegalMove, Move, Square};
 
 /// The maximum number of branches in a record.
 pub const MAX_BRANCHES: usize = 4_096;
