@@ -3,9 +3,10 @@
 //! These parts of it are members of the workspace, in `crates/`:
 //!
 //! 1. `jungle-rules`: [`rules`], and of it [`games`], [`text`] and [`random`];
-//! 2. `jungle-engine`: [`search`], and of it [`handover`] and [`self_play`].
-//! 3. `jungle-record`: [`record`].
-//! 4. `jungle-storage`: [`storage`], and of it [`clock`].
+//! 2. `jungle-engine`: [`search`], and of it [`handover`] and [`self_play`];
+//! 3. `jungle-record`: [`record`];
+//! 4. `jungle-rating`: [`rating`];
+//! 5. `jungle-storage`: [`storage`], and of it [`clock`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
@@ -18,7 +19,6 @@
 //! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
 //! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
 //! - [`jobs`]: parts of long computations;
-//! - [`rating`]: ratings by Glicko-2 of people and accounts;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
 //! - [`profile`]: the players of this machine: names, ratings, games;
@@ -38,6 +38,7 @@ pub use jungle_engine as search;
 pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_engine::self_play;
+pub use jungle_rating as rating;
 pub use jungle_record as record;
 pub use jungle_rules as rules;
 pub use jungle_rules::{games, random, text};
@@ -58,7 +59,6 @@ pub mod net;
 pub mod profile;
 pub mod protocol;
 pub mod puzzle;
-pub mod rating;
 pub mod tournament;
 pub mod version;
 

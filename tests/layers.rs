@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 10] = [
+const MEMBERS: [&str; 11] = [
     "rules",
     "games",
     "random",
@@ -15,6 +15,7 @@ const MEMBERS: [&str; 10] = [
     "handover",
     "self_play",
     "record",
+    "rating",
     "storage",
     "clock",
 ];

@@ -6,7 +6,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
 use super::{DAY_MS, Scale, is_provisional};
-use crate::rules::Side;
+use jungle_rules::Side;
 
 const SCALE: Scale = Scale {
     rating: 1500.0,
@@ -116,7 +116,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::rating::glicko::{chance, spearman};
+    use crate::glicko::{chance, spearman};
 
     const DAY: u64 = DAY_MS;
 

@@ -8,7 +8,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
 use super::{Scale, is_provisional};
-use crate::search::Level;
+use jungle_engine::Level;
 
 /// A new player is between the weakest levels.
 const SCALE: Scale = Scale {
@@ -123,7 +123,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::rating::glicko::{chance, spearman};
+    use crate::glicko::{chance, spearman};
 
     fn rating(value: f64, deviation: f64) -> Rating {
         Rating { value, deviation, ..Rating::default() }

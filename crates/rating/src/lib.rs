@@ -1,8 +1,14 @@
 //! Ratings by Glicko-2: how they change by games and grow uncertain with time, when they are
 //! provisional, and which games and players count.
 //!
+//! - What a rating is, how it grows uncertain, and who is listed is said here only: for people on this
+//!   machine, for puzzles and for servers.
+//! - Time is passed in.
+//! - No files, no network, no Bevy.
+//!
 //! [`Rating`] is that of a person on this machine, in games and puzzles, and [`PoolRating`] that of an
-//! account on a server. They differ in where they begin, and are kept in other forms.
+//! account on a server. They differ in where they begin, and are kept in other forms. [`ShownRating`]
+//! is what others see of it.
 
 mod glicko;
 mod person;
@@ -15,7 +21,7 @@ pub use glicko::VARIANCE_PER_DAY;
 pub use person::{Rating, Score};
 pub use pool::{LISTED_DEVIATION, LISTED_GAMES, PoolRating, ShownRating, rate};
 
-use crate::record::Record;
+use jungle_record::Record;
 
 /// From this deviation on a rating is provisional, as on lichess.
 const PROVISIONAL: f64 = 110.0;
@@ -77,9 +83,9 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
-    use crate::record::{GameSetup, Player};
-    use crate::rules::{EarlyEnd, Side};
+    use jungle_record::{GameSetup, Player};
+    use jungle_rules::games::GAMES;
+    use jungle_rules::{EarlyEnd, Side};
 
     #[test]
     fn games_that_are_stopped_early_do_not_count() {
