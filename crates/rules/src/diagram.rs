@@ -6,8 +6,8 @@ use super::{Game, Terrain};
 /// of `empty` for its terrain.
 ///
 /// ```
-/// use jungle::rules::jungle::Jungle;
-/// use jungle::rules::{GameRules, Options, diagram};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, diagram};
 ///
 /// let game = Jungle::start(&Options::new(Jungle::OPTIONS));
 /// let squares = diagram(game.as_ref(), |terrain| terrain.mark().unwrap_or('.'));

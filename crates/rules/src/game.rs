@@ -10,8 +10,8 @@ use super::{EarlyEnd, GameInfo, IllegalMove, Kind, Options, Outcome, Piece, Side
 /// A complete move of a side: the squares of its path, or a pass.
 ///
 /// ```
-/// use jungle::rules::mule_checkers::MuleCheckers;
-/// use jungle::rules::{GameRules, Move, Options, Square};
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, Move, Options, Square};
 ///
 /// let info = MuleCheckers::info(&Options::new(MuleCheckers::OPTIONS));
 /// // Two jumps of one checker are one move.
@@ -220,8 +220,8 @@ impl Preview {
 /// need.
 ///
 /// ```
-/// use jungle::rules::jungle::Jungle;
-/// use jungle::rules::{GameRules, Move, Options};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Move, Options};
 ///
 /// let rows = [
 ///     "l.....t", // 1, Blue's den in the middle

@@ -15,8 +15,8 @@ pub type ReadBoardFile<P> = fn(&[u8], &GameInfo, &Options) -> Result<P, BoardFil
 /// The rules of a game beyond its positions: rule options, starting position, setups.
 ///
 /// ```
-/// use jungle::rules::jungle::Jungle;
-/// use jungle::rules::{GameRules, Options};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options};
 ///
 /// let game = Jungle::start(&Options::new(Jungle::OPTIONS));
 /// assert_eq!(game.legal_moves().len(), 24);

@@ -83,8 +83,8 @@ impl Repetition {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use jungle::rules::jungle::{Jungle, START};
-/// use jungle::rules::{Game, GameRules, GameState, Move, Options};
+/// use jungle_rules::jungle::{Jungle, START};
+/// use jungle_rules::{Game, GameRules, GameState, Move, Options};
 ///
 /// let mut options = Options::new(Jungle::OPTIONS);
 /// options.set("repetition", "draw")?;

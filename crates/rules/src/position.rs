@@ -13,8 +13,8 @@ use super::{Outcome, Side};
 /// the history of a game.
 ///
 /// ```
-/// use jungle::rules::king_chess::KingChess;
-/// use jungle::rules::{GameRules, Options, Position};
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Position};
 ///
 /// fn replies<P: Position>(position: &P) -> u64 {
 ///     let mut count = 0;
@@ -29,7 +29,7 @@ use super::{Outcome, Side};
 /// let options = Options::new(KingChess::OPTIONS);
 /// let start = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;
 /// assert_eq!(replies(&start), 400);
-/// # Ok::<(), jungle::rules::StartError>(())
+/// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     /// A complete move of a side; a chain of jumps is one move. Its number, under which tables

@@ -16,8 +16,8 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_202
 /// occupy.
 ///
 /// ```
-/// use jungle::rules::jungle::Jungle;
-/// use jungle::rules::{GameRules, Options, Position};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, Position};
 ///
 /// let options = Options::new(Jungle::OPTIONS);
 /// // Blue's lion on the bank of the river, which is three rows high and two columns wide.
@@ -32,7 +32,7 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_202
 /// rows[4] = "lR.....";
 /// let board = Jungle::position_from_text(&(rows.join("/") + " b"), &options)?;
 /// assert_eq!(board.count_moves(), 2, "the rat blocks the jump");
-/// # Ok::<(), jungle::rules::StartError>(())
+/// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {

@@ -15,8 +15,8 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_415
 /// least one king.
 ///
 /// ```
-/// use jungle::rules::king_chess::KingChess;
-/// use jungle::rules::{GameRules, Options, Position, Side};
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Position, Side};
 ///
 /// let rows = [
 ///     "....K...", "........", "........", "........", //
@@ -27,7 +27,7 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_415
 /// let mut winners = Vec::new();
 /// board.for_each_move(|mv| winners.extend(board.after(mv).outcome().map(|end| end.winner)));
 /// assert_eq!(winners, [Some(Side::First)], "the rook captures the king");
-/// # Ok::<(), jungle::rules::StartError>(())
+/// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {

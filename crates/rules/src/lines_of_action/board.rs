@@ -12,8 +12,8 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F4
 /// A legal position of Lines of Action: each side has a piece, and at most [`PIECES`].
 ///
 /// ```
-/// use jungle::rules::lines_of_action::LinesOfAction;
-/// use jungle::rules::{GameRules, Options, Position};
+/// use jungle_rules::lines_of_action::LinesOfAction;
+/// use jungle_rules::{GameRules, Options, Position};
 ///
 /// let rows = [
 ///     "B.......", "..B.....", "........", "........", //
@@ -24,7 +24,7 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F4
 /// let mut connecting = 0;
 /// board.for_each_move(|mv| connecting += u32::from(board.after(mv).outcome().is_some()));
 /// assert_eq!(connecting, 3, "two moves of the one piece and one of the other");
-/// # Ok::<(), jungle::rules::StartError>(())
+/// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {

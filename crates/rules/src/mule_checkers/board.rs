@@ -32,8 +32,8 @@ impl Checker {
 /// row, at most one mule on its far row.
 ///
 /// ```
-/// use jungle::rules::mule_checkers::MuleCheckers;
-/// use jungle::rules::{GameRules, Options};
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, Options};
 ///
 /// let rows = [
 ///     ".......m", "........", ".s......", "..S.....", //
@@ -43,7 +43,7 @@ impl Checker {
 /// let game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
 /// let moves: Vec<_> = game.legal_moves().iter().map(|mv| mv.text(game.info())).collect();
 /// assert_eq!(moves, ["17 35 53"], "captures are mandatory, and a chain of jumps is one move");
-/// # Ok::<(), jungle::rules::StartError>(())
+/// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
