@@ -6,24 +6,19 @@
 //! 2. `jungle-engine`: [`search`], and of it [`handover`] and [`self_play`];
 //! 3. `jungle-record`: [`record`];
 //! 4. `jungle-rating`: [`rating`];
-//! 5. `jungle-storage`: [`storage`], and of it [`clock`].
+//! 5. `jungle-storage`: [`storage`], and of it [`clock`];
+//! 6. `jungle-study`: [`game_files`], [`editor`], [`analysis`], [`lessons`], [`puzzle`], [`profile`] and
+//!    [`ai_request`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
 //! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
-//! - [`game_files`]: records and board files on disk, and the games that are saved automatically;
-//! - [`editor`]: a position that is being set up;
-//! - [`analysis`]: what the moves of a game were worth: values, marks, accuracy, report, refutations;
-//! - [`lessons`]: tasks in positions that are set up for them, and attempts at them;
-//! - [`puzzle`]: puzzles in games of levels: mining, proofs, ratings;
 //! - [`jobs`]: parts of long computations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
-//! - [`profile`]: the players of this machine: names, ratings, games;
 //! - [`messages`]: English sentences about moves, hints, results and errors;
-//! - [`ai_request`]: requests to computer players and their responses, as data and as text;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
@@ -44,21 +39,15 @@ pub use jungle_rules as rules;
 pub use jungle_rules::{games, random, text};
 pub use jungle_storage as storage;
 pub use jungle_storage::clock;
+pub use jungle_study::{ai_request, analysis, editor, game_files, lessons, profile, puzzle};
 
-pub mod ai_request;
-pub mod analysis;
 pub mod console;
-pub mod editor;
-pub mod game_files;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
-pub mod lessons;
 pub mod messages;
 pub mod music;
 pub mod net;
-pub mod profile;
 pub mod protocol;
-pub mod puzzle;
 pub mod tournament;
 pub mod version;
 

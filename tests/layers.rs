@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 11] = [
+const MEMBERS: [&str; 18] = [
     "rules",
     "games",
     "random",
@@ -18,6 +18,13 @@ const MEMBERS: [&str; 11] = [
     "rating",
     "storage",
     "clock",
+    "game_files",
+    "editor",
+    "analysis",
+    "lessons",
+    "puzzle",
+    "profile",
+    "ai_request",
 ];
 
 fn source() -> PathBuf {

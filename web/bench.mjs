@@ -88,7 +88,7 @@ async function printTimes() {
 }
 
 // A request for the first move of the highest level, which uses all of its time: the kind and the
-// game, as src/ai_request/text.rs writes them.
+// game, as crates/study/src/ai_request/text.rs writes them.
 const REQUEST = `Move((secs:5,nanos:0))
 (version: 1, game: "jungle", options: {}, players: {"blue": "elephant", "red": "human"}, seed: 1,
 start: "standard", moves: [], board: [

@@ -1,0 +1,50 @@
+//! Puzzles from the games of a player: the wins that were missed.
+
+use super::{Puzzle, PuzzleKind};
+use crate::analysis::{PositionValues, Report, legal_part, position};
+use jungle_engine::Verdict;
+use jungle_record::{Player, Record};
+use jungle_rules::Options;
+use jungle_rules::games::GameEntry;
+
+/// The plies of a missed win that becomes a puzzle: shorter ones are obvious, and of longer ones other
+/// moves could not be checked soon.
+const PLIES: std::ops::RangeInclusive<u32> = 3..=9;
+
+/// The positions of a game in which a person gave a proved win away, as puzzles without themes and
+/// rating. They need not be unique: every move counts that is proved to win so soon. None under rules
+/// other than the default ones.
+pub fn own_puzzles(entry: &GameEntry, record: &Record, values: &PositionValues) -> Vec<Puzzle> {
+    if *record.setup.start.options() != Options::new(entry.rule_options) {
+        return Vec::new();
+    }
+    let report = Report::of(record, values);
+    let missed = report.moves.iter().enumerate().filter_map(|(index, found)| {
+        found.judgement.missed.as_ref()?;
+        if record.setup.players[found.side.index()] != Player::Human {
+            return None;
+        }
+        let moves = report.first + index;
+        let value = values.at(record, moves)?;
+        let Verdict::Win(plies) = Verdict::of(value.score) else {
+            return None;
+        };
+        let game = position(record, moves);
+        // Without the history, the line has to be the same.
+        let start = entry.start_from_text(&game.position_text(), game.options()).ok()?;
+        let mut line = legal_part(start.as_ref(), &value.line);
+        if line.len().is_multiple_of(2) {
+            line.pop();
+        }
+        let is_puzzle = PLIES.contains(&plies) && !line.is_empty();
+        is_puzzle.then(|| Puzzle {
+            position: start.position_text(),
+            kind: PuzzleKind::Fastest,
+            plies,
+            line,
+            themes: Vec::new(),
+            rating: None,
+        })
+    });
+    missed.collect()
+}
