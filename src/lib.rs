@@ -8,7 +8,8 @@
 //! 4. `jungle-rating`: [`rating`];
 //! 5. `jungle-storage`: [`storage`], and of it [`clock`];
 //! 6. `jungle-study`: [`game_files`], [`editor`], [`analysis`], [`lessons`], [`puzzle`], [`profile`] and
-//!    [`ai_request`].
+//!    [`ai_request`];
+//! 7. `jungle-messages`: [`messages`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
@@ -18,7 +19,6 @@
 //! - [`jobs`]: parts of long computations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
-//! - [`messages`]: English sentences about moves, hints, results and errors;
 //! - [`protocol`]: the engine protocol;
 //! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
@@ -33,6 +33,7 @@ pub use jungle_engine as search;
 pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_engine::self_play;
+pub use jungle_messages as messages;
 pub use jungle_rating as rating;
 pub use jungle_record as record;
 pub use jungle_rules as rules;
@@ -44,7 +45,6 @@ pub use jungle_study::{ai_request, analysis, editor, game_files, lessons, profil
 pub mod console;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
-pub mod messages;
 pub mod music;
 pub mod net;
 pub mod protocol;

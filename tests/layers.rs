@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 18] = [
+const MEMBERS: [&str; 19] = [
     "rules",
     "games",
     "random",
@@ -25,6 +25,7 @@ const MEMBERS: [&str; 18] = [
     "puzzle",
     "profile",
     "ai_request",
+    "messages",
 ];
 
 fn source() -> PathBuf {

@@ -1,7 +1,9 @@
-//! What the English messages say about the rules: moves, illegal moves, illegal positions and ends.
+//! What the English messages say about the rules: moves, illegal moves, illegal positions and ends;
+//! and that every message is used.
 
 mod board_files;
 mod ends;
+mod ids;
 mod illegal_moves;
 mod positions;
 mod random_games;

@@ -4,17 +4,17 @@ use ron::error::SpannedError;
 
 use super::names::game;
 use super::{MessageId, Messages};
-use crate::analysis::TreeError;
-use crate::games::GAMES;
-use crate::record::link::LinkError;
-use crate::record::{
+use jungle_engine::Bot;
+use jungle_record::link::LinkError;
+use jungle_record::{
     AnalysisError, AnalysisLimit, EARLY_END_REASONS, ErrorPlace, HUMAN, LoadError, LoadErrorKind,
     MAX_BRANCHES, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MAX_NAME, MAX_NOTE_ENTRIES, MAX_NOTE_TEXT, Mark,
     NoteError, StatedResult, VERSION,
 };
-use crate::rules::{ADJUDICATION, AGREEMENT, GameInfo, OptionError, Outcome, StartError};
-use crate::search::Bot;
-use crate::text::{listed, quoted};
+use jungle_rules::games::GAMES;
+use jungle_rules::text::{listed, quoted};
+use jungle_rules::{ADJUDICATION, AGREEMENT, GameInfo, OptionError, Outcome, StartError};
+use jungle_study::analysis::TreeError;
 
 /// The longest sentence about a file, in characters.
 const MAX_SENTENCE: usize = 400;

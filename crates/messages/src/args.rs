@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 
 use super::{Messages, names};
-use crate::rules::{Arg, Args, GameInfo};
+use jungle_rules::{Arg, Args, GameInfo};
 
 impl Messages {
     /// The variables of the message of an illegal move or position.

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 
 use super::names::{game, side};
 use super::{MessageId, Messages};
-use crate::record::Player;
-use crate::rules::{GameInfo, Outcome, Side};
+use jungle_record::Player;
+use jungle_rules::{GameInfo, Outcome, Side};
 
 impl Messages {
     /// The player of a side: "You", the side, or the computer player.

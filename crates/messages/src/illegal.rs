@@ -1,15 +1,15 @@
 //! Why a move is illegal.
 
 use super::{MessageId, Messages};
-use crate::rules::{Arg, GameInfo, IllegalMove};
+use jungle_rules::{Arg, GameInfo, IllegalMove};
 
 impl Messages {
     /// The rule that forbids a move, as a sentence without a full stop.
     ///
     /// ```
-    /// use jungle::messages::Messages;
-    /// use jungle::rules::jungle::Jungle;
-    /// use jungle::rules::{GameRules, Move, Options};
+    /// use jungle_messages::Messages;
+    /// use jungle_rules::jungle::Jungle;
+    /// use jungle_rules::{GameRules, Move, Options};
     ///
     /// let game = Jungle::start(&Options::new(Jungle::OPTIONS));
     /// let mv = Move::parse("A3 A5", game.info()).expect("two squares of the board");

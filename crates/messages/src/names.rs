@@ -1,8 +1,8 @@
 //! Names of games, sides, pieces and computer players.
 
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, Kind, Piece, PlacedPiece, Side};
-use crate::search::{Bot, Level};
+use jungle_engine::{Bot, Level};
+use jungle_rules::{GameInfo, Kind, Piece, PlacedPiece, Side};
 
 /// The key of a side's name, for the variables of messages.
 pub(super) fn side(info: &GameInfo, side: Side) -> &'static str {
@@ -191,7 +191,7 @@ impl Messages {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
+    use jungle_rules::games::GAMES;
 
     /// What has no message of its own would have the name of another game, side or piece.
     #[test]

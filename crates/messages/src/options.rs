@@ -1,7 +1,7 @@
 //! Why a rule option cannot be set.
 
-use crate::rules::OptionError;
-use crate::text::listed;
+use jungle_rules::OptionError;
+use jungle_rules::text::listed;
 
 /// Why a rule option cannot be set, as reported on the command line.
 pub fn option_error(error: &OptionError) -> String {

@@ -2,7 +2,7 @@
 
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, Kind, Piece, Side};
+use jungle_rules::{GameInfo, Kind, Piece, Side};
 
 impl Messages {
     /// A piece with its square: "lion on B3".

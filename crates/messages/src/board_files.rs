@@ -1,8 +1,8 @@
 //! What is wrong with a board file.
 
 use super::{MessageId, Messages};
-use crate::game_files::BoardFileFailure;
-use crate::rules::BoardFileError;
+use jungle_rules::BoardFileError;
+use jungle_study::game_files::BoardFileFailure;
 
 impl Messages {
     /// What is wrong with a line of a board file. The first four sentences are those of the course

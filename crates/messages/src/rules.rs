@@ -2,7 +2,7 @@
 //! force, so that the rules that are shown are the rules that are played.
 
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, Kind, Preset, RuleOption};
+use jungle_rules::{GameInfo, Kind, Preset, RuleOption};
 
 impl Messages {
     /// How a kind of piece moves and captures, in a few words.
@@ -128,8 +128,8 @@ impl Messages {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
-    use crate::rules::Options;
+    use jungle_rules::Options;
+    use jungle_rules::games::GAMES;
 
     #[test]
     fn every_rule_and_every_piece_has_a_sentence() {

@@ -2,7 +2,7 @@
 
 use super::load_errors::bounded;
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, PositionError, StartError, TextError};
+use jungle_rules::{GameInfo, PositionError, StartError, TextError};
 
 impl Messages {
     /// Why a setup is not a legal position, as a part of a sentence.

@@ -3,8 +3,8 @@
 use super::ends::{defence_message, win_messages};
 use super::names::piece;
 use super::{MessageId, Messages};
-use crate::rules::{Game, GameInfo, PlacedPiece};
-use crate::search::{Hint, HintReason};
+use jungle_engine::{Hint, HintReason};
+use jungle_rules::{Game, GameInfo, PlacedPiece};
 
 /// The number of moves of the winner until a win in so many plies.
 pub(super) fn moves_of(plies: u32) -> u32 {

@@ -43,7 +43,7 @@ mod tests {
 
     use super::super::Language;
     use super::*;
-    use crate::lessons::courses;
+    use jungle_study::lessons::courses;
 
     /// Every lesson and level has its texts in every language, short enough for a phone, and there are
     /// no others.

@@ -1,7 +1,12 @@
 //! The texts that people read, in every language: menus, dialogs, moves, rules, errors and ends. The
 //! other modules return codes with arguments; here they become sentences.
 //!
-//! The messages of a language are a Fluent file in `assets/locales/`, named by their [`MessageId`].
+//! - A sentence is formed here and nowhere else; every function is pure. Sentences of errors have no full
+//!   stop, since they may be part of others.
+//! - The command line, the console and the engine protocol are in English, whatever the language.
+//! - No files, no network, no Bevy: translations are in the program or come from the caller.
+//!
+//! [`Messages`] has those of a [`Language`], each named by its [`MessageId`]. The messages of a language are a Fluent file in `assets/locales/`, named by their [`MessageId`].
 //! The command line, the console and the engine protocol use [`Messages::english`].
 //!
 //! Every function is pure. Sentences of errors have no full stop, since they may be part of others.

@@ -67,7 +67,7 @@ impl Language {
     /// Taiwan, Hong Kong and Macao.
     ///
     /// ```
-    /// use jungle::messages::Language;
+    /// use jungle_messages::Language;
     ///
     /// assert_eq!(Language::negotiate(["pt-BR", "fr-CA", "en"]), Language::French);
     /// assert_eq!(Language::negotiate(["zh-TW"]), Language::TraditionalChinese);
@@ -93,17 +93,17 @@ impl Language {
     }
 
     /// The content of its file.
-    #[cfg(all(not(target_family = "wasm"), any(test, feature = "window")))]
-    pub(crate) fn content(self) -> &'static str {
+    #[cfg(all(not(target_family = "wasm"), any(test, feature = "translations")))]
+    pub fn content(self) -> &'static str {
         match self {
-            Self::English => super::bundle::ENGLISH,
-            Self::SimplifiedChinese => include_str!("../../assets/locales/zh-Hans.ftl"),
-            Self::TraditionalChinese => include_str!("../../assets/locales/zh-Hant.ftl"),
-            Self::Vietnamese => include_str!("../../assets/locales/vi.ftl"),
-            Self::French => include_str!("../../assets/locales/fr.ftl"),
-            Self::German => include_str!("../../assets/locales/de.ftl"),
-            Self::Spanish => include_str!("../../assets/locales/es.ftl"),
-            Self::Japanese => include_str!("../../assets/locales/ja.ftl"),
+            Self::English => crate::bundle::ENGLISH,
+            Self::SimplifiedChinese => include_str!("../assets/locales/zh-Hans.ftl"),
+            Self::TraditionalChinese => include_str!("../assets/locales/zh-Hant.ftl"),
+            Self::Vietnamese => include_str!("../assets/locales/vi.ftl"),
+            Self::French => include_str!("../assets/locales/fr.ftl"),
+            Self::German => include_str!("../assets/locales/de.ftl"),
+            Self::Spanish => include_str!("../assets/locales/es.ftl"),
+            Self::Japanese => include_str!("../assets/locales/ja.ftl"),
         }
     }
 

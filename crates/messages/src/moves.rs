@@ -2,15 +2,15 @@
 
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::rules::{Effect, GameInfo, PlacedPiece, PlayedMove, Square, Terrain};
+use jungle_rules::{Effect, GameInfo, PlacedPiece, PlayedMove, Square, Terrain};
 
 impl Messages {
     /// What a move did, as a sentence with a full stop.
     ///
     /// ```
-    /// use jungle::messages::Messages;
-    /// use jungle::rules::jungle::Jungle;
-    /// use jungle::rules::{GameRules, Move, Options};
+    /// use jungle_messages::Messages;
+    /// use jungle_rules::jungle::Jungle;
+    /// use jungle_rules::{GameRules, Move, Options};
     ///
     /// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     /// let mv = Move::parse("A3 A4", game.info()).expect("two squares of the board");
@@ -71,8 +71,8 @@ fn plain_move(played: &PlayedMove, from: Square, to: Square, info: &GameInfo) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::find_game;
-    use crate::rules::{Move, Options};
+    use jungle_rules::games::find_game;
+    use jungle_rules::{Move, Options};
 
     #[test]
     fn moves_are_described_by_their_effects() {

@@ -2,9 +2,9 @@
 
 use super::hints::moves_of;
 use super::{MessageId, Messages};
-use crate::lessons::{LessonArrow, Tone};
-use crate::profile::Solved;
-use crate::puzzle::{PuzzleKind, Theme};
+use jungle_study::lessons::{LessonArrow, Tone};
+use jungle_study::profile::Solved;
+use jungle_study::puzzle::{PuzzleKind, Theme};
 
 impl Messages {
     /// An arrow of a lesson as a sentence with a full stop.

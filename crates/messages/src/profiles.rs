@@ -3,14 +3,14 @@
 use jiff::Timestamp;
 
 use super::{MessageId, Messages};
-use crate::profile::{
+use jungle_engine::Bot;
+use jungle_record::Name;
+use jungle_rules::jungle::Animal;
+use jungle_study::profile::{
     Achievement, GUEST, GameReport, History, LoadProfileError, MAX_BYTES, NamedOpponent, Opponent,
     Profile, ProfileError, ProfileStore, RankedPlayer, RankingRow, Rating, Score, Tally, Unrated,
     VERSION,
 };
-use crate::record::Name;
-use crate::rules::jungle::Animal;
-use crate::search::Bot;
 
 impl Messages {
     /// A rating as a number, with a question mark while it is provisional.

@@ -2,7 +2,7 @@
 
 use super::names::game;
 use super::{MessageId, Messages};
-use crate::record::{MAX_PASTED, PasteError};
+use jungle_record::{MAX_PASTED, PasteError};
 
 impl Messages {
     /// Why a pasted text was not opened, as a sentence with a full stop.

@@ -2,15 +2,15 @@
 
 use super::names::side;
 use super::{MessageId, Messages};
-use crate::rules::{EndReason, GameInfo, Outcome, Side};
+use jungle_rules::{EndReason, GameInfo, Outcome, Side};
 
 impl Messages {
     /// Why a game ended, as a sentence with a full stop.
     ///
     /// ```
-    /// use jungle::messages::Messages;
-    /// use jungle::rules::jungle::Jungle;
-    /// use jungle::rules::{GameRules, Options, Side};
+    /// use jungle_messages::Messages;
+    /// use jungle_rules::jungle::Jungle;
+    /// use jungle_rules::{GameRules, Options, Side};
     ///
     /// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
     /// game.resign(Side::First);

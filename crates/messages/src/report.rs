@@ -5,12 +5,12 @@ use super::ends::win_messages;
 use super::hints::moves_of;
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::analysis::{
+use jungle_engine::{Score, Verdict};
+use jungle_record::Mark;
+use jungle_rules::{EndReason, Game, GameInfo, Move, PlacedPiece, PlayedMove, Side};
+use jungle_study::analysis::{
     Advantage, Gain, Judgement, Refutation, Standing, Strictness, win_percentage,
 };
-use crate::record::Mark;
-use crate::rules::{EndReason, Game, GameInfo, Move, PlacedPiece, PlayedMove, Side};
-use crate::search::{Score, Verdict};
 
 /// The number of moves of a line in a sentence.
 const LINE: usize = 5;
@@ -219,9 +219,9 @@ impl Messages {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::find_game;
-    use crate::messages::Language;
-    use crate::rules::Options;
+    use crate::Language;
+    use jungle_rules::Options;
+    use jungle_rules::games::find_game;
 
     fn jungle(position: &str) -> Box<dyn Game> {
         let entry = find_game("jungle").expect("a registered game");
@@ -285,7 +285,7 @@ mod tests {
         let standing = Standing::of(over.as_ref(), 0);
         assert_eq!(messages.standing(standing, over.info()), "Red has won");
         let mut drawn = blue.clone();
-        drawn.end_early(crate::rules::EarlyEnd::Agreement);
+        drawn.end_early(jungle_rules::EarlyEnd::Agreement);
         assert_eq!(Standing::of(drawn.as_ref(), 0), Standing::Drawn);
     }
 

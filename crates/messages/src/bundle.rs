@@ -1,7 +1,5 @@
 //! The messages of one language, by Fluent (<https://projectfluent.org>).
 
-#[cfg(test)]
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +11,7 @@ use thiserror::Error;
 use super::{Language, MessageId};
 
 /// The English messages, which define what messages there are.
-pub(super) const ENGLISH: &str = include_str!("../../assets/locales/en.ftl");
+pub(super) const ENGLISH: &str = include_str!("../assets/locales/en.ftl");
 
 /// All messages of a language. What a language lacks is shown in English.
 pub struct Messages {
@@ -83,7 +81,7 @@ impl Messages {
     }
 
     /// The messages of a language that is built into the program.
-    #[cfg(all(not(target_family = "wasm"), any(test, feature = "window")))]
+    #[cfg(all(not(target_family = "wasm"), any(test, feature = "translations")))]
     pub fn load(language: Language) -> Arc<Self> {
         if language == Language::English {
             return Self::english().clone();
@@ -92,11 +90,12 @@ impl Messages {
         Arc::new(messages.expect("the messages of all languages are tested"))
     }
 
-    /// English with every text longer by two fifths.
-    #[cfg(test)]
+    /// English with every text longer by two fifths: a pseudolocale, in which texts are cut off that
+    /// have too little space for other languages.
+    #[cfg(all(not(target_family = "wasm"), any(test, feature = "translations")))]
     pub fn elongated() -> Self {
         let mut messages = Self::new(Language::English, ENGLISH).expect("the English messages");
-        let elongate = |text: &str| -> Cow<str> {
+        let elongate = |text: &str| -> std::borrow::Cow<str> {
             let count = text.chars().filter(|letter| !letter.is_whitespace()).count();
             format!("{text}{}", "n".repeat(count * 2 / 5)).into()
         };

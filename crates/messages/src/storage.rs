@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use super::{MessageId, Messages};
-use crate::storage::JournalEvent;
+use jungle_storage::JournalEvent;
 
 impl Messages {
     /// A message about a file that could not be written or read, and why.

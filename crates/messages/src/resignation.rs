@@ -2,7 +2,7 @@
 
 use super::names::{piece, side};
 use super::{MessageId, Messages};
-use crate::rules::{GameInfo, Resignation, Side};
+use jungle_rules::{GameInfo, Resignation, Side};
 
 impl Messages {
     /// The label of the command by which the user ends a running game.
@@ -49,7 +49,7 @@ pub fn resign_command(info: &GameInfo) -> MessageId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::find_game;
+    use jungle_rules::games::find_game;
 
     #[test]
     fn chess_counts_the_pieces_and_the_other_games_are_lost() {
