@@ -9,18 +9,16 @@
 //! 5. `jungle-storage`: [`storage`], and of it [`clock`];
 //! 6. `jungle-study`: [`game_files`], [`editor`], [`analysis`], [`lessons`], [`puzzle`], [`profile`] and
 //!    [`ai_request`];
-//! 7. `jungle-messages`: [`messages`].
+//! 7. `jungle-messages`: [`messages`];
+//! 8. `jungle-protocol`: [`protocol`], [`console`] and [`tournament`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
-//! - [`console`]: the text consoles, sans I/O;
 //! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`jobs`]: parts of long computations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
-//! - [`protocol`]: the engine protocol;
-//! - [`tournament`]: matches between engines;
 //! - [`art`]: pictures from vector art, at any size, without a window;
 //! - [`export`]: a position as a picture or as text, a game as an animated GIF;
 //! - [`table`]: the running game in the ECS: components, messages, systems, phases;
@@ -34,6 +32,8 @@ pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_engine::self_play;
 pub use jungle_messages as messages;
+#[cfg(not(target_family = "wasm"))]
+pub use jungle_protocol::{console, protocol, tournament};
 pub use jungle_rating as rating;
 pub use jungle_record as record;
 pub use jungle_rules as rules;
@@ -42,13 +42,10 @@ pub use jungle_storage as storage;
 pub use jungle_storage::clock;
 pub use jungle_study::{ai_request, analysis, editor, game_files, lessons, profile, puzzle};
 
-pub mod console;
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
 pub mod music;
 pub mod net;
-pub mod protocol;
-pub mod tournament;
 pub mod version;
 
 #[cfg(feature = "art")]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 19] = [
+const MEMBERS: [&str; 22] = [
     "rules",
     "games",
     "random",
@@ -26,6 +26,9 @@ const MEMBERS: [&str; 19] = [
     "profile",
     "ai_request",
     "messages",
+    "protocol",
+    "console",
+    "tournament",
 ];
 
 fn source() -> PathBuf {

@@ -133,12 +133,14 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Whether a file belongs to one game.
 fn is_of_one_game(file: &str) -> bool {
-    ["crates/rules/src/", "src/console/", "crates/engine/src/eval/"].into_iter().any(|folder| {
-        file.strip_prefix(folder).is_some_and(|name| {
-            let of = |game: &str| name.starts_with(&game.replace('-', "_"));
-            of("jungle") || GAMES.into_iter().any(of)
+    ["crates/rules/src/", "crates/protocol/src/console/", "crates/engine/src/eval/"]
+        .into_iter()
+        .any(|folder| {
+            file.strip_prefix(folder).is_some_and(|name| {
+                let of = |game: &str| name.starts_with(&game.replace('-', "_"));
+                of("jungle") || GAMES.into_iter().any(of)
+            })
         })
-    })
 }
 
 #[test]

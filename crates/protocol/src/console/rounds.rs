@@ -6,8 +6,8 @@ use std::fmt::Write;
 use rand::SeedableRng;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
-use crate::rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
-use crate::search::{Bot, BotContext, BotRng, Engine};
+use jungle_engine::{Bot, BotContext, BotRng, Engine};
+use jungle_rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 
 /// A square that does not exist: moving from it to itself resigns. Case-sensitive.
 const NOWHERE: &str = "Z0";
@@ -22,7 +22,7 @@ pub(super) struct Style {
     pub announce: fn(&PlayedMove, &mut String),
     /// Whether the end of the game is printed when the next round begins, instead of at once.
     pub ends_in_next_round: fn(Outcome) -> bool,
-    /// The names of the sides, by [`Side::index`](crate::rules::Side::index).
+    /// The names of the sides, by [`Side::index`](jungle_rules::Side::index).
     pub sides: [&'static str; 2],
     /// Prints how the game ended.
     pub close: fn(&dyn Game, &mut String),

@@ -14,8 +14,8 @@ use super::openings::Openings;
 use super::players::{MatchSettings, Player, PlayerError, PlayerSpec};
 use super::statistics::{MatchScore, Sprt, SprtDecision};
 use crate::protocol::notation::{line_text, start};
-use crate::rules::{EndReason, Game, Move, Side, THIRD_REPETITION};
-use crate::search::BotRng;
+use jungle_engine::BotRng;
+use jungle_rules::{EndReason, Game, Move, Side, THIRD_REPETITION};
 
 /// The number of occurrences of a position after which a game without a repetition option is drawn.
 const REPETITION_LIMIT: u32 = 3;

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
-use crate::rules::jungle::Jungle;
-use crate::rules::{Game, NO_MOVE, Outcome, PlayedMove, Square};
+use jungle_rules::jungle::Jungle;
+use jungle_rules::{Game, NO_MOVE, Outcome, PlayedMove, Square};
 
 const SIDES: [&str; 2] = ["Blue", "Red"];
-/// The animals, by their [`Kind`](crate::rules::Kind).
+/// The animals, by their [`Kind`](jungle_rules::Kind).
 const ANIMALS: [&str; 8] = ["Rat", "Cat", "Dog", "Wolf", "Leopard", "Tiger", "Lion", "Elephant"];
 
 /// A text console for Jungle.

@@ -8,9 +8,9 @@ use rand::SeedableRng;
 use thiserror::Error;
 
 use super::process::UciPlayer;
-use crate::rules::{Game, Move, Options, PlayedMove};
-use crate::search::{Bot, BotContext, BotRng, Engine, GameEngine, Limits, SearchControl};
-use crate::text::listed;
+use jungle_engine::{Bot, BotContext, BotRng, Engine, GameEngine, Limits, SearchControl};
+use jungle_rules::text::listed;
+use jungle_rules::{Game, Move, Options, PlayedMove};
 
 /// The name of the built-in search as a player.
 const SEARCH: &str = "search";

@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::clock::Clocks;
 use super::command::note_ignored;
 use super::notation::parse_move;
-use crate::rules::{Game, Move};
-use crate::search::Limits;
-use crate::text::quoted;
+use jungle_engine::Limits;
+use jungle_rules::text::quoted;
+use jungle_rules::{Game, Move};
 
 /// How much deeper than the longest allowed win `go mate` searches, in plies: reductions may hide a
 /// win for some iterations.

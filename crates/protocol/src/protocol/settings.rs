@@ -5,11 +5,11 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::command::{CommandError, number};
-use crate::games::{GAMES, GameEntry};
-use crate::rules::{Options, Preset, RuleOption};
-use crate::search::{Engine, GameEngine, find_engine};
-use crate::storage::load;
-use crate::text::{listed, quoted};
+use jungle_engine::{Engine, GameEngine, find_engine};
+use jungle_rules::games::{GAMES, GameEntry};
+use jungle_rules::text::{listed, quoted};
+use jungle_rules::{Options, Preset, RuleOption};
+use jungle_storage::load;
 
 /// The maximum size of the transposition table, in MiB.
 pub const MAX_HASH: usize = 64 * 1024;

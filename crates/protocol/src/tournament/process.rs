@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use super::players::{MatchSettings, Player, PlayerError};
 use crate::protocol::command::MAX_LINE;
 use crate::protocol::notation::{line_text, parse_move};
-use crate::rules::{Game, Move, PlayedMove};
-use crate::search::{BotRng, Limits};
-use crate::text::{Line, quoted, read_line, sanitize};
+use jungle_engine::{BotRng, Limits};
+use jungle_rules::text::{Line, quoted, read_line, sanitize};
+use jungle_rules::{Game, Move, PlayedMove};
 
 /// The time that an engine has to exit after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -115,7 +115,7 @@ impl Program {
         if has(&known, "Game") {
             self.send(&format!("setoption name Game value {id}"))?;
             known = self.options()?;
-        } else if id != crate::games::GAMES[0].id {
+        } else if id != jungle_rules::games::GAMES[0].id {
             // An engine without this option only plays Jungle.
             return Err(PlayerError::OtherGame(id));
         }

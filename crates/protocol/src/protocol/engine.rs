@@ -11,9 +11,9 @@ use super::go::chosen_moves;
 use super::job::{Job, Task, best_move_text, score_text};
 use super::notation::{self, parse_move};
 use super::settings::{Change, Settings};
-use crate::rules::{Game, Options};
-use crate::search::{Engine, GameEngine, Limits};
-use crate::text::{Line, quoted};
+use jungle_engine::{Engine, GameEngine, Limits};
+use jungle_rules::text::{Line, quoted};
+use jungle_rules::{Game, Options};
 
 /// The maximum number of lines that wait for the end of a search.
 const MAX_WAITING: usize = 256;

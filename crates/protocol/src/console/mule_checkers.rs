@@ -4,8 +4,8 @@
 use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
-use crate::rules::mule_checkers::{MAX_SIZE, MIN_SIZE, MULES_LOST, MuleCheckers, SOLDIERS_LOST};
-use crate::rules::{
+use jungle_rules::mule_checkers::{MAX_SIZE, MIN_SIZE, MULES_LOST, MuleCheckers, SOLDIERS_LOST};
+use jungle_rules::{
     Game, GameInfo, GameRules as _, Move, NO_MOVE, Options, Outcome, PlacedPiece, Side, Square,
 };
 

@@ -6,9 +6,9 @@ use thiserror::Error;
 use super::match_runner::MatchError;
 use super::players::MatchSettings;
 use crate::protocol::notation::{parse_move, start};
-use crate::rules::{Game, Move};
-use crate::search::BotRng;
-use crate::text::quoted;
+use jungle_engine::BotRng;
+use jungle_rules::text::quoted;
+use jungle_rules::{Game, Move};
 
 /// The maximum number of random openings to try until one does not end the game.
 const MAX_TRIALS: u32 = 1000;

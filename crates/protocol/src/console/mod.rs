@@ -8,12 +8,12 @@ pub mod mule_checkers;
 
 mod rounds;
 
-use crate::rules::jungle::Jungle;
-use crate::rules::king_chess::KingChess;
-use crate::rules::lines_of_action::LinesOfAction;
-use crate::rules::mule_checkers::MuleCheckers;
-use crate::rules::{Game, GameRules, Options};
-use crate::search::{Bot, Engine};
+use jungle_engine::{Bot, Engine};
+use jungle_rules::jungle::Jungle;
+use jungle_rules::king_chess::KingChess;
+use jungle_rules::lines_of_action::LinesOfAction;
+use jungle_rules::mule_checkers::MuleCheckers;
+use jungle_rules::{Game, GameRules, Options};
 
 /// A text console. The caller sends it lines and prints its output.
 pub trait Console {

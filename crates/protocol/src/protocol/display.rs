@@ -1,8 +1,8 @@
 //! The board as text, in the format of the command `d`.
 
 use super::notation::{position_text, square_text};
-use crate::messages::Messages;
-use crate::rules::{Game, Labels, Square, diagram};
+use jungle_messages::Messages;
+use jungle_rules::{Game, Labels, Square, diagram};
 
 /// The board with ranks and files, and the state of the game.
 pub(super) fn display(game: &dyn Game) -> String {

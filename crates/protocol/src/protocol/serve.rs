@@ -8,7 +8,7 @@ use std::thread;
 use super::command::MAX_LINE;
 use super::engine::{Event, Next, Session};
 use super::job::Job;
-use crate::text::read_line;
+use jungle_rules::text::read_line;
 
 /// The maximum number of lines that are read or produced in advance.
 const QUEUED_LINES: usize = 64;

@@ -3,8 +3,8 @@
 //!
 //! On boards with numbered squares the numbers are joined by `-`: `14-24-46-56`. A pass is `0000`.
 
-use crate::games::GameEntry;
-use crate::rules::{Game, GameInfo, Geometry, Labels, Move, Options, Side, Square, plain_number};
+use jungle_rules::games::GameEntry;
+use jungle_rules::{Game, GameInfo, Geometry, Labels, Move, Options, Side, Square, plain_number};
 
 /// A pass.
 pub const PASS: &str = "0000";
@@ -115,7 +115,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::games::{GAMES, find_game};
+    use jungle_rules::games::{GAMES, find_game};
 
     fn options(game: &GameEntry) -> Options {
         Options::new(game.rule_options)

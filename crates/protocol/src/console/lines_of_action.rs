@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use super::{Console, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
-use crate::rules::lines_of_action::LinesOfAction;
-use crate::rules::{Game, Move, Side, Square};
+use jungle_rules::lines_of_action::LinesOfAction;
+use jungle_rules::{Game, Move, Side, Square};
 
 /// A text console for Lines of Action, for two people.
 pub fn open(setup: ConsoleSetup) -> Box<dyn Console> {

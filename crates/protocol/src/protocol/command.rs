@@ -7,9 +7,9 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::go::{GoParams, go};
-use crate::messages::Messages;
-use crate::rules::{GameInfo, StartError};
-use crate::text::{quoted, sanitize};
+use jungle_messages::Messages;
+use jungle_rules::text::{quoted, sanitize};
+use jungle_rules::{GameInfo, StartError};
 
 /// The maximum length of a line, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;

@@ -7,9 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::notation::{line_text, move_text};
-use crate::games::GameEntry;
-use crate::rules::{Game, GameInfo, Move};
-use crate::search::{Chances, Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
+use jungle_engine::{Chances, Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
+use jungle_rules::games::GameEntry;
+use jungle_rules::{Game, GameInfo, Move};
 
 /// The move of a game that is over.
 const NONE: &str = "(none)";
@@ -182,8 +182,8 @@ fn count(game: &dyn Game, entry: &GameEntry, depth: u32, stop: &AtomicBool) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
-    use crate::rules::Options;
+    use jungle_rules::Options;
+    use jungle_rules::games::GAMES;
 
     #[test]
     fn distances_to_proved_ends_are_in_moves() {

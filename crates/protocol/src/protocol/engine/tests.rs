@@ -1,8 +1,8 @@
 //! The state machine of the engine.
 
 use super::*;
-use crate::games::GAMES;
-use crate::search::ENGINES;
+use jungle_engine::ENGINES;
+use jungle_rules::games::GAMES;
 
 fn session() -> Session {
     Session::new(&ENGINES[0], GAMES[0].default_options(), None)

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::rounds::{RoundConsole, Style};
 use super::{Console, ConsoleSetup};
-use crate::rules::Game;
-use crate::rules::king_chess::KingChess;
+use jungle_rules::Game;
+use jungle_rules::king_chess::KingChess;
 
 const SIDES: [&str; 2] = ["White", "Black"];
 
