@@ -10,23 +10,23 @@
 //! 6. `jungle-study`: [`game_files`], [`editor`], [`analysis`], [`lessons`], [`puzzle`], [`profile`] and
 //!    [`ai_request`];
 //! 7. `jungle-messages`: [`messages`];
-//! 8. `jungle-protocol`: [`protocol`], [`console`] and [`tournament`].
+//! 8. `jungle-protocol`: [`protocol`], [`console`] and [`tournament`];
+//! 9. `jungle-art`: [`art`], [`export`] and [`music`].
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
-//! - [`music`]: music and sounds of nature, composed and mixed as they play;
 //! - [`jobs`]: parts of long computations;
 //! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
 //!   the host of a game on the local network;
-//! - [`art`]: pictures from vector art, at any size, without a window;
-//! - [`export`]: a position as a picture or as text, a game as an animated GIF;
 //! - [`table`]: the running game in the ECS: components, messages, systems, phases;
 //! - [`scene`]: the running game on the screen: sprites, highlights, animation and sound;
 //! - [`input`]: pointer, touch and keyboard;
 //! - [`ui`]: commands, menus, panels, dialogs and settings;
 //! - [`app`]: the window, with all of the above.
 
+#[cfg(feature = "art")]
+pub use jungle_art::{art, export, music};
 pub use jungle_engine as search;
 pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
@@ -44,14 +44,8 @@ pub use jungle_study::{ai_request, analysis, editor, game_files, lessons, profil
 
 #[cfg(not(target_family = "wasm"))]
 pub mod jobs;
-pub mod music;
 pub mod net;
 pub mod version;
-
-#[cfg(feature = "art")]
-pub mod art;
-#[cfg(feature = "art")]
-pub mod export;
 
 #[cfg(feature = "window")]
 pub mod app;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 22] = [
+const MEMBERS: [&str; 25] = [
     "rules",
     "games",
     "random",
@@ -29,6 +29,9 @@ const MEMBERS: [&str; 22] = [
     "protocol",
     "console",
     "tournament",
+    "art",
+    "export",
+    "music",
 ];
 
 fn source() -> PathBuf {

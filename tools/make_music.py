@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Synthesises the parts of the music and the ambience in assets/music/, so that they are free of
-other rights. src/music/ composes with them: it plays them at other pitches by playing them faster or
+other rights. crates/art/src/music/ composes with them: it plays them at other pitches by playing them faster or
 slower. Each is mono, 22.05 kHz, as Ogg Vorbis for the native program and as MP3 for the page.
 
 Only Python's standard library is used, and sox (Debian: sox, libsox-fmt-mp3) as the encoder. All
@@ -274,7 +274,7 @@ BITS = os.environ.get("B", "24.2")
 
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
-    # The keys are those of Sample::key in src/music/sample.rs.
+    # The keys are those of Sample::key in crates/art/src/music/sample.rs.
     write("pluck-low", pluck(52, 2.6, 5.0, 0.42, 1), -3)
     write("pluck-middle", pluck(60, 2.3, 4.0, 0.5, 11), -3)
     write("pluck-high", pluck(67, 2.0, 3.2, 0.55, 21), -3)

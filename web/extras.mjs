@@ -38,7 +38,7 @@ for (const file of readdirSync(`${assets}/puzzles`).filter((name) => name.endsWi
   writeFileSync(`${folder}/puzzles-${file}`, puzzles.replace(/^#.*\n/gm, ""));
 }
 
-// The themes and faces are one file: a map from paths to texts, as src/art/files/fetched.rs reads it.
+// The themes and faces are one file: a map from paths to texts, as crates/art/src/art/files/fetched.rs reads it.
 // A JSON object of strings is a map in RON, too, if it escapes nothing but quotes and line breaks.
 const looks = {};
 for (const kind of ["faces", "sprites/silhouettes", "themes"]) {

@@ -19,8 +19,8 @@ use board_renderer::{BoardRenderer, MARGIN, last_move};
 use std::sync::Arc;
 
 use crate::art::{FRAME_PLAIN, Look, Picture};
-use crate::record::Record;
-use crate::rules::{GameInfo, PlacedPiece};
+use jungle_record::Record;
+use jungle_rules::{GameInfo, PlacedPiece};
 
 /// The width of everything around the squares of a board without coordinates, in squares.
 pub const PLAIN_BORDER: f32 = FRAME_PLAIN + MARGIN;

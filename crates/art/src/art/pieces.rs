@@ -2,7 +2,7 @@
 
 use super::glyphs::centred_text;
 use super::{Face, Look, Shape, SideLook};
-use crate::rules::{GameInfo, Side};
+use jungle_rules::{GameInfo, Side};
 
 /// Half the width of a piece, in drawing units; the whole width is 0.86 squares.
 const RADIUS: f32 = 43.0;

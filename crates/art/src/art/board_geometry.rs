@@ -1,6 +1,6 @@
 //! Points and displacements on a displayed board.
 
-use crate::rules::{Geometry, Square};
+use jungle_rules::{Geometry, Square};
 
 /// A point or a displacement on the displayed board, in squares. The origin is the top left corner,
 /// x points right and y points down.
@@ -89,8 +89,8 @@ impl BoardGeometry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::GAMES;
-    use crate::rules::Options;
+    use jungle_rules::Options;
+    use jungle_rules::games::GAMES;
 
     #[test]
     fn displacement_over_joined_edges_is_the_shorter_one() {

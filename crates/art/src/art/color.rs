@@ -6,7 +6,7 @@ use std::ops::Deref;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use crate::text::quoted;
+use jungle_rules::text::quoted;
 
 /// An opaque colour as CSS hex with six digits: `#1d4488`.
 #[derive(Clone, Debug, PartialEq, Eq)]

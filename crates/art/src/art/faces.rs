@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::files::file;
 use super::glyphs::centred_text;
 use super::{Script, drawing, nested};
-use crate::messages::MessageId;
+use jungle_messages::MessageId;
 
 /// A built-in set of faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]

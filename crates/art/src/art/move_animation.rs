@@ -3,7 +3,7 @@
 
 use super::motion::{CROSS_FADE, FADE, JUMP, NEARLY_PAST, SEAM, SLIDE, ease_in_out, fade, leap};
 use super::{BoardGeometry, BoardPoint};
-use crate::rules::{Effect, MoveKind, PlacedPiece, Square};
+use jungle_rules::{Effect, MoveKind, PlacedPiece, Square};
 
 /// The distance from the end of its path at which a piece counts as being there, in squares.
 const NEAR: f32 = 0.5;
@@ -216,8 +216,8 @@ impl MoveAnimation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::find_game;
-    use crate::rules::{Kind, Options, Piece, Side};
+    use jungle_rules::games::find_game;
+    use jungle_rules::{Kind, Options, Piece, Side};
 
     fn board() -> BoardGeometry {
         let game = find_game("mule-checkers").expect("a game");

@@ -3,7 +3,7 @@
 
 use super::files::{file, kai};
 use super::{FaceSet, FaceSetId, Theme, ThemeChoice, ThemeId};
-use crate::messages::{Language, MessageId, Messages};
+use jungle_messages::{Language, MessageId, Messages};
 
 /// The appearance of boards and pieces.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use super::glyphs::{centred_text, word};
 use super::{GameLook, Look, SQUARE, nested};
-use crate::rules::Terrain;
+use jungle_rules::Terrain;
 
 /// The colour in the drawing of a trap that a theme replaces.
 const SNARE: &str = "#6d5233";

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::RenderOptions;
 use super::board_renderer::BoardRenderer;
 use crate::art::{Look, Picture};
-use crate::rules::{GameInfo, Piece, PlacedPiece, Side, Terrain};
+use jungle_rules::{GameInfo, Piece, PlacedPiece, Side, Terrain};
 
 /// The number of columns and rows of a preview.
 const COLUMNS: u16 = 4;

@@ -8,10 +8,10 @@ use serde::{Deserialize, Deserializer};
 
 use super::files::file;
 use super::{Color, FaceSetId};
-use crate::games::find_game;
-use crate::messages::MessageId;
-use crate::rules::{GameInfo, Options, Side};
-use crate::text::quoted;
+use jungle_messages::MessageId;
+use jungle_rules::games::find_game;
+use jungle_rules::text::quoted;
+use jungle_rules::{GameInfo, Options, Side};
 
 /// A built-in theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

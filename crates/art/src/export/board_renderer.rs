@@ -11,7 +11,7 @@ use crate::art::{
     AnimationSample, BADGE_AT, BoardGeometry, BoardPoint, Drawing, FRAME, FRAME_PLAIN, Highlight,
     Look, SHADOW_BELOW, board_svg, rasterised,
 };
-use crate::rules::{GameInfo, PlacedPiece, PlayedMove, Square};
+use jungle_rules::{GameInfo, PlacedPiece, PlayedMove, Square};
 
 /// The width of the background around the board, in squares.
 pub(super) const MARGIN: f32 = 0.12;

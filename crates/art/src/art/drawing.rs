@@ -1,7 +1,7 @@
 //! The drawings on a board.
 
 use super::{Highlight, Look, badge_svg, body_svg, highlight_svg, shadow_svg};
-use crate::rules::{GameInfo, Piece};
+use jungle_rules::{GameInfo, Piece};
 
 /// The offset of a piece's badge from its centre, to the right and upwards, in squares.
 pub const BADGE_AT: f32 = 0.30;

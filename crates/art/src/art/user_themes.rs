@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::{Theme, ThemeId};
-use crate::messages::{MessageId, Messages};
-use crate::storage;
-use crate::text::{decode_utf8, sanitize};
+use jungle_messages::{MessageId, Messages};
+use jungle_rules::text::{decode_utf8, sanitize};
 
 /// The longest theme file that is read, in bytes.
 pub const MAX_THEME_BYTES: u64 = 64 * 1024;
@@ -70,7 +69,7 @@ impl UserThemes {
     /// Reads all files in a folder whose name ends with `.ron`; there need not be such a folder.
     pub fn read(folder: &Path) -> Self {
         let is_theme = |path: &PathBuf| path.extension() == Some(OsStr::new("ron"));
-        let files = storage::list(folder).into_iter().map(|(_, path)| path).filter(is_theme);
+        let files = jungle_storage::list(folder).into_iter().map(|(_, path)| path).filter(is_theme);
         let mut files: Vec<PathBuf> = files.collect();
         files.sort();
         let left_out = files.len().saturating_sub(MAX_THEMES);
@@ -147,7 +146,7 @@ pub fn is_theme(file: &Path) -> bool {
 
 /// The theme in a file.
 fn read(file: &Path) -> Result<Theme, ThemeError> {
-    let content = storage::load(file, MAX_THEME_BYTES + 1)?;
+    let content = jungle_storage::load(file, MAX_THEME_BYTES + 1)?;
     if content.len() as u64 > MAX_THEME_BYTES {
         return Err(ThemeError::TooLong);
     }

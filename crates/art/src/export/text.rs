@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::messages::{MessageId, Messages};
-use crate::rules::{Game, Terrain, diagram};
+use jungle_messages::{MessageId, Messages};
+use jungle_rules::{Game, Terrain, diagram};
 
 /// The position of a game as text: the board with its coordinates, the side to move or how the game
 /// has ended, and the position text, which `jungle --position` reads. Pieces are shown by their

@@ -10,8 +10,8 @@ use super::board_renderer::{BoardRenderer, last_move};
 use super::palette::Palette;
 use super::{ExportError, RenderOptions};
 use crate::art::{AnimationSample, BoardGeometry, Look, MoveAnimation};
-use crate::record::Record;
-use crate::rules::{PlacedPiece, PlayedMove};
+use jungle_record::Record;
+use jungle_rules::{PlacedPiece, PlayedMove};
 
 /// The delay of each frame of a moving piece, in hundredths of a second: slightly more than the
 /// shortest delay that all viewers respect.

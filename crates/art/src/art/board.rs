@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::glyphs::centred_text;
 use super::terrain::{river_name, special_square};
 use super::{BoardGeometry, GameLook, Look, SQUARE, Theme, nested};
-use crate::rules::{GameInfo, Geometry, Labels, Square, Terrain};
+use jungle_rules::{GameInfo, Geometry, Labels, Square, Terrain};
 
 /// The width of the frame with coordinates on it, in squares.
 pub const FRAME: f32 = 0.36;
