@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use jungle::games::find_game;
 use jungle::net::lobby::{LobbyMessage, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks};
-use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage, Token};
+use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token};
+use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
 use jungle::record::{GameSetup, Player, Record, TimeControl, link};
 use jungle::rules::Side;
 use rand::rngs::ChaCha8Rng;

@@ -3,7 +3,8 @@
 
 #![no_main]
 
-use jungle::net::gateway::{ConnectionId, Gateway, Settings};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::{Gateway, Settings};
 use jungle::net::room::Entry;
 use jungle::net::wire::{ClientMessage, ServerMessage, hello_version};
 use libfuzzer_sys::fuzz_target;

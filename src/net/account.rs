@@ -153,6 +153,17 @@ impl Pace {
     }
 }
 
+/// An account as the others see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    /// The id.
+    pub account: AccountId,
+    /// The name.
+    pub name: AccountName,
+    /// Whether it is a guest, who has no password.
+    pub is_guest: bool,
+}
+
 /// The games that are rated together: those of one game and one pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pool {

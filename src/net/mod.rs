@@ -4,6 +4,7 @@
 pub mod account;
 pub mod client;
 pub mod conduct;
+pub mod connection_id;
 pub mod gateway;
 pub mod guest_names;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use jungle::net::journal::{Fed, Journal};
 use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Version};
+use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token, Version};
 use jungle::net::wire::{
-    Act, ClientMessage, Enter, LobbyRequest, Notice, ServerMessage, Token, WIRE_VERSION,
+    Act, ClientMessage, Enter, LobbyRequest, Notice, ServerMessage, WIRE_VERSION,
 };
 use jungle::record::{Record, TimeControl};
 use jungle::rules::{BySide, Side};

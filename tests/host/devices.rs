@@ -5,8 +5,8 @@ use std::time::Duration;
 use jungle::net::client::Connection;
 use jungle::net::gateway::Question;
 use jungle::net::host::{Host, HostEvent};
-use jungle::net::room::Phase;
-use jungle::net::wire::{CloseCode, DeviceId};
+use jungle::net::room::{DeviceId, Phase};
+use jungle::net::wire::CloseCode;
 use jungle::rules::Side;
 
 use crate::support::{self, Person, name, until};

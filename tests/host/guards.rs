@@ -5,7 +5,8 @@ use std::io::Read;
 use std::time::Instant;
 
 use jungle::net::host::{Host, Page, Settings, Which};
-use jungle::net::wire::{ClientMessage, Enter, ServerMessage, Token, WIRE_VERSION};
+use jungle::net::room::Token;
+use jungle::net::wire::{ClientMessage, Enter, ServerMessage, WIRE_VERSION};
 use jungle::rules::Side;
 use tungstenite::Message;
 

@@ -9,8 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jungle::net::lan::nearby::{Announced, Announcement, Browser, Nearby, NearbyEvent};
-use jungle::net::room::RoomId;
-use jungle::net::wire::Token;
+use jungle::net::room::{RoomId, Token};
 use jungle::record::Name;
 
 use crate::namespace::{NEW_NAMESPACE, has_namespaces, run, test_again};

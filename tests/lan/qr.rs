@@ -2,8 +2,7 @@
 
 use jungle::net::client::{Host, Pass, RoomAddress};
 use jungle::net::qr::{QUIET_ZONE, QrCode, TextStyle};
-use jungle::net::room::RoomId;
-use jungle::net::wire::Token;
+use jungle::net::room::{RoomId, Token};
 use rqrr::PreparedImage;
 
 /// The width of a module in the pictures for the reader, in pixels.

@@ -1,6 +1,6 @@
 //! Connections with accounts.
 
-use jungle::net::gateway::ConnectionId;
+use jungle::net::connection_id::ConnectionId;
 use jungle::net::wire::{ClientMessage, CloseCode, Enter, ServerMessage};
 use jungle::record::TimeControl;
 use jungle::rules::Side;

@@ -1,9 +1,10 @@
 //! Devices that use the same token, and the seats of computers.
 
 use jungle::games::GAMES;
-use jungle::net::gateway::{ConnectionId, RoomSettings};
-use jungle::net::room::{LAWS, Opening, Room, RoomId, Takebacks};
-use jungle::net::wire::{ClientMessage, CloseCode, DeviceId, Enter, ServerMessage, Token};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::RoomSettings;
+use jungle::net::room::{DeviceId, LAWS, Opening, Room, RoomId, Takebacks, Token};
+use jungle::net::wire::{ClientMessage, CloseCode, Enter, ServerMessage};
 use jungle::record::{GameSetup, Persona, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
 use jungle::search::Bot;

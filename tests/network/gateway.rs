@@ -1,6 +1,7 @@
 //! The gateway: who may do what, and who is told what.
 
-use jungle::net::gateway::{ConnectionId, RoomSettings};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::RoomSettings;
 use jungle::net::room::{
     Action, Author, ChainHash, EntryId, Offer, OfferKind, Phase, Preset, RoomId,
 };

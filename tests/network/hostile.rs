@@ -1,7 +1,7 @@
 //! Whatever one side sends, the other side goes on.
 
 use jungle::net::client::{Client, Pass, Settings};
-use jungle::net::gateway::ConnectionId;
+use jungle::net::connection_id::ConnectionId;
 use jungle::net::wire::{ClientMessage, Enter, ServerMessage};
 use jungle::record::TimeControl;
 use proptest::collection::vec;

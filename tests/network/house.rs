@@ -1,9 +1,11 @@
 //! A gateway with a journal that stores at once, for tests.
 
-use jungle::net::gateway::{ConnectionId, Effect, Gateway, Question, RoomSettings, Settings};
-use jungle::net::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped};
+use jungle::net::account::Member;
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::{Effect, Gateway, Question, RoomSettings, Settings};
+use jungle::net::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped, Token};
 use jungle::net::wire::{
-    ClientMessage, CloseCode, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
+    ClientMessage, CloseCode, Enter, LobbyRequest, ServerMessage, WIRE_VERSION,
 };
 use jungle::record::TimeControl;
 use jungle::rules::BySide;

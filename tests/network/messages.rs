@@ -2,9 +2,10 @@
 
 use jungle::games::GAMES;
 use jungle::net::guest_names::GUEST_NAMES;
+use jungle::net::room::Token;
 use jungle::net::wire::{
     ClientMessage, CloseCode, Denial, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, Notice, ParseError,
-    ServerMessage, Token, hello_version,
+    ServerMessage, hello_version,
 };
 use jungle::record::{GameSetup, Player, Record, link};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! Many games in a row, each in a room of its own.
 
-use jungle::net::room::{Action, Author, EntryId, Offer, Phase, RoomId};
-use jungle::net::wire::{Act, ClientMessage, Enter, Token};
+use jungle::net::room::{Action, Author, EntryId, Offer, Phase, RoomId, Token};
+use jungle::net::wire::{Act, ClientMessage, Enter};
 use jungle::record::TimeControl;
 use jungle::rules::Side;
 

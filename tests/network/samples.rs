@@ -1,14 +1,13 @@
 //! Random messages, and one example of each.
 
 use jungle::games::GAMES;
-use jungle::net::account::{AccountId, AccountName};
+use jungle::net::account::{AccountId, AccountName, Member};
 use jungle::net::room::{
-    Action, Author, ChainHash, Claim, Entry, EntryId, LAWS, Occupant, Offer, OfferKind, Opening,
-    Phase, Preset, RoomId, Stamped, Takebacks, TokenHash,
+    Action, Author, ChainHash, Claim, DeviceId, Entry, EntryId, LAWS, Occupant, Offer, OfferKind,
+    Opening, Phase, Preset, RoomId, Stamped, Takebacks, Token, TokenHash,
 };
 use jungle::net::wire::{
-    self, Act, ClientMessage, DeviceId, Limits, Member, Notice, ServerMessage, Summary, Token,
-    WIRE_VERSION,
+    self, Act, ClientMessage, Limits, Notice, ServerMessage, Summary, WIRE_VERSION,
 };
 use jungle::record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
 use jungle::rules::jungle::Animal;

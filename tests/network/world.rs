@@ -12,7 +12,8 @@ use std::collections::{BTreeMap, BinaryHeap, HashMap};
 pub use journal::Report;
 use jungle::games::{GAMES, GameEntry};
 use jungle::net::client::{self, Client, Pass};
-use jungle::net::gateway::{ConnectionId, Effect, Gateway, RoomSettings, Settings};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::{Effect, Gateway, RoomSettings, Settings};
 use jungle::net::room::{
     Action, Author, ChainHash, Entry, EntryId, LAWS, Opening, Room, Stamped, Takebacks, Version,
 };

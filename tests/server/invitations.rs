@@ -1,9 +1,9 @@
 //! How many rooms a player and an address may open alone, and when invitations end.
 
 use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Phase, RoomId, Takebacks};
+use jungle::net::room::{Phase, RoomId, Takebacks, Token};
 use jungle::net::server::{Limits, Server, Settings};
-use jungle::net::wire::{Act, LobbyRequest, Token};
+use jungle::net::wire::{Act, LobbyRequest};
 use jungle::record::TimeControl;
 
 use crate::support::{FAST, User, behind_proxy_settings, settings, terms, until};

@@ -7,12 +7,13 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use jungle::games::{GameEntry, find_game};
+use jungle::net::account::Member;
 use jungle::net::host::Page;
 use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId};
+use jungle::net::room::{EntryId, Phase, Room, RoomId, Token};
 use jungle::net::server::{Limits, Server, Settings};
 use jungle::net::wire::{
-    Act, ClientMessage, Denial, Enter, LobbyRequest, Member, ServerMessage, Token, WIRE_VERSION,
+    Act, ClientMessage, Denial, Enter, LobbyRequest, ServerMessage, WIRE_VERSION,
 };
 use jungle::record::{GameSetup, Player, Record, TimeControl, link};
 use jungle::rules::Side;

@@ -4,8 +4,7 @@ use std::thread;
 
 use jungle::games::GAMES;
 use jungle::net::client::Pass;
-use jungle::net::room::Phase;
-use jungle::net::wire::Token;
+use jungle::net::room::{Phase, Token};
 use jungle::rules::Side;
 
 use crate::player::Person;

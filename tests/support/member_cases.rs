@@ -6,8 +6,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use jungle::net::lobby::{LobbyMessage, SeekId};
-use jungle::net::room::{Phase, RoomId, Takebacks};
-use jungle::net::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage, Token};
+use jungle::net::room::{Phase, RoomId, Takebacks, Token};
+use jungle::net::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage};
 use jungle::record::TimeControl;
 use serde_json::{Value, json};
 

@@ -5,8 +5,8 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{EntryId, Phase, RoomId, Takebacks};
-use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage, Token};
+use jungle::net::room::{EntryId, Phase, RoomId, Takebacks, Token};
+use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
 use jungle::record::TimeControl;
 
 use crate::support::{FAST, User, terms};

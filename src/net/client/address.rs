@@ -9,8 +9,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::ServerAddress;
-use crate::net::room::RoomId;
-use crate::net::wire::Token;
+use crate::net::room::{RoomId, Token};
 
 /// The maximum length of a link, in bytes.
 pub const MAX_LINK_BYTES: usize = 512;

@@ -46,10 +46,10 @@ pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
 #[cfg(any(feature = "host", target_family = "wasm"))]
 pub use socket::{LobbySocket, Socket};
 
-use crate::net::room::{Action, Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
-use crate::net::wire::{
-    Act, ClientMessage, CloseCode, DeviceId, Enter, MAX_WAITING, PING_MS, PING_TIMED_MS,
+use crate::net::room::{
+    Action, Author, DeviceId, EntryId, Refusal, Room, RoomId, Stamped, Version,
 };
+use crate::net::wire::{Act, ClientMessage, CloseCode, Enter, MAX_WAITING, PING_MS, PING_TIMED_MS};
 use crate::record::{Persona, TimeControl};
 use crate::rules::{BySide, Side};
 

@@ -8,8 +8,8 @@ use thiserror::Error;
 use super::http::Credential;
 use super::machine::{Machine, Mailbox, Order, Target};
 use super::{Client, Connection, Output, Presence, Refused, RoomAddress, Settings, Unsaved};
-use crate::net::room::{Action, ChainHash, Refusal, Room};
-use crate::net::wire::{Act, DeviceId, MAX_WAITING};
+use crate::net::room::{Action, ChainHash, DeviceId, Refusal, Room};
+use crate::net::wire::{Act, MAX_WAITING};
 use crate::record::Persona;
 use crate::rules::Side;
 

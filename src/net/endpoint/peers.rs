@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use tokio::sync::mpsc::error::TrySendError;
 
 use super::socket::{Outgoing, Peer};
-use crate::net::gateway::ConnectionId;
+use crate::net::connection_id::ConnectionId;
 use crate::net::wire::CloseCode;
 
 /// The connections of a gateway.

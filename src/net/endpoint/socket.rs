@@ -10,7 +10,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
 use tungstenite::error::{CapacityError, ProtocolError};
 
-use crate::net::gateway::{Bucket, ConnectionId};
+use crate::net::connection_id::ConnectionId;
+use crate::net::gateway::Bucket;
 use crate::net::wire::{CloseCode, MAX_QUEUE, SEAT_RATE};
 
 /// The time in which a client has to take a message, before the connection is cut.

@@ -2,45 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
-
 use super::{Effect, Gateway};
+use crate::net::account::Member;
+use crate::net::connection_id::ConnectionId;
 use crate::net::room::RoomId;
 use crate::net::wire::{
-    CloseCode, ENTER_RATE, HELLO_MS, MOVE_RATE, Member, Rate, SEAT_RATE, SILENCE_MS, WATCH_RATE,
+    CloseCode, ENTER_RATE, HELLO_MS, MOVE_RATE, Rate, SEAT_RATE, SILENCE_MS, WATCH_RATE,
 };
 
 /// What is added to the measured round trip before the lag of a move is limited by it, in
 /// milliseconds: measurements vary.
 const ROUND_TRIP_MARGIN_MS: u64 = 140;
-
-/// The number of bits of the number of a connection that count the connections of a server.
-const COUNT_BITS: u32 = 40;
-
-/// A server of a cluster; a server without others has number 0.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-pub struct NodeId(pub u32);
-
-impl NodeId {
-    /// The number of the first connection.
-    pub fn first_connection(self) -> ConnectionId {
-        ConnectionId(u64::from(self.0) << COUNT_BITS | 1)
-    }
-}
-
-/// The number of a connection: larger than those of the connections opened before on the same
-/// server. Its first bits are those of the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct ConnectionId(pub u64);
-
-impl ConnectionId {
-    /// The server.
-    pub fn node(self) -> NodeId {
-        NodeId((self.0 >> COUNT_BITS) as u32)
-    }
-}
 
 /// What is known of a connection.
 pub(super) struct Connection {

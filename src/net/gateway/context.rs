@@ -6,7 +6,8 @@ use std::sync::Arc;
 use rand::rngs::ChaCha8Rng;
 
 use super::Effect;
-use super::connection::{Connection, ConnectionId};
+use super::connection::Connection;
+use crate::net::connection_id::ConnectionId;
 use crate::net::room::{Entry, EntryId, RoomId};
 use crate::net::wire::ServerMessage;
 

@@ -1,9 +1,8 @@
 //! The devices that use the tokens of a room's seats.
 
-use super::ConnectionId;
 use super::sync::Have;
-use crate::net::room::Occupant;
-use crate::net::wire::DeviceId;
+use crate::net::connection_id::ConnectionId;
+use crate::net::room::{DeviceId, Occupant};
 use crate::rules::{BySide, Side};
 
 /// The time after a negative answer in which the owner is not asked again about the same seat, in

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::ConnectionId;
 #[cfg(doc)]
 use super::Gateway;
+use crate::net::connection_id::ConnectionId;
 use crate::net::room::{Entry, RoomId};
 use crate::net::wire::{CloseCode, LobbyRequest};
 use crate::record::Persona;

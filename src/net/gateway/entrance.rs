@@ -1,11 +1,11 @@
 //! How connections enter rooms.
 
-use super::connection::ConnectionId;
 use super::devices::{Newcomer, Verdict};
 use super::sync::Have;
 use super::{Effect, Gateway, Question};
-use crate::net::room::{Occupant, Refusal, RoomId, TokenHash};
-use crate::net::wire::{CloseCode, Denial, DeviceId, MAX_ROOMS_ENTERED};
+use crate::net::connection_id::ConnectionId;
+use crate::net::room::{DeviceId, Occupant, Refusal, RoomId, TokenHash};
+use crate::net::wire::{CloseCode, Denial, MAX_ROOMS_ENTERED};
 use crate::record::Persona;
 use crate::rules::Side;
 

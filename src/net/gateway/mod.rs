@@ -28,18 +28,18 @@ use std::collections::BTreeMap;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use crate::net::account::AccountId;
-use crate::net::room::{Action, EntryId, Opening, Room, RoomId, Stamped, TokenHash};
+use crate::net::account::{AccountId, Member};
+use crate::net::connection_id::{ConnectionId, NodeId};
+use crate::net::room::{Action, EntryId, Opening, Room, RoomId, Stamped, Token, TokenHash};
 use crate::net::wire::{
-    ClientMessage, CloseCode, Denial, Enter, Limits, Member, OLDEST_VERSION, ParseError,
-    ServerMessage, Token, WIRE_VERSION, hello_version,
+    ClientMessage, CloseCode, Denial, Enter, Limits, OLDEST_VERSION, ParseError, ServerMessage,
+    WIRE_VERSION, hello_version,
 };
 use crate::record::{Name, Persona};
 use crate::rules::BySide;
 #[cfg(all(feature = "host", not(target_family = "wasm")))]
 pub(in crate::net) use connection::Bucket;
 use connection::Connection;
-pub use connection::{ConnectionId, NodeId};
 use context::Context;
 pub use effect::{Effect, Question};
 pub use elsewhere::{Here, SEEN_MS};

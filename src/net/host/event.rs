@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-use crate::net::gateway::{ConnectionId, Question};
+use crate::net::connection_id::ConnectionId;
+use crate::net::gateway::Question;
 use crate::net::journal::JournalError;
 use crate::net::room::{RoomId, Version};
 use crate::net::wire::Summary;

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{HostError, NewRoom};
 use crate::net::gateway::RoomSettings;
-use crate::net::room::{Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId};
-use crate::net::wire::Token;
+use crate::net::room::{Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Token};
 use crate::random::fresh_seed;
 use crate::record::{GameSetup, Persona, Player, Record, link};
 use crate::rules::{BySide, Side};

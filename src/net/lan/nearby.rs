@@ -15,8 +15,8 @@ use parking_lot::Mutex;
 use thiserror::Error;
 
 use crate::net::client::{Host, Pass, RoomAddress};
-use crate::net::room::RoomId;
-use crate::net::wire::{Token, WIRE_VERSION};
+use crate::net::room::{RoomId, Token};
+use crate::net::wire::WIRE_VERSION;
 use crate::record::{MAX_NAME, Name};
 
 /// The type of the service.

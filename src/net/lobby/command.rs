@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Lobby, LobbyEffect, LobbyRefusal, Seek, SeekId, Seeker, Terms};
 use crate::net::account::AccountId;
-use crate::net::gateway::{ConnectionId, NodeId};
+use crate::net::connection_id::{ConnectionId, NodeId};
 
 /// The time after which a server without a sign of life is taken to be gone, with its seeks, in
 /// milliseconds.

@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Terms;
 use crate::net::account::{AccountId, AccountName};
-use crate::net::room::{RoomId, hex};
-use crate::net::wire::Token;
+use crate::net::room::{RoomId, Token, hex};
 use crate::rating::ShownRating;
 
 /// The maximum numbers of new and removed seeks in a message, so that it is shorter than

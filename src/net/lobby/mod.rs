@@ -19,7 +19,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::net::account::{AccountId, Pool};
-use crate::net::gateway::{ConnectionId, NodeId};
+use crate::net::connection_id::{ConnectionId, NodeId};
 use crate::net::room::RoomId;
 use crate::record::TimeControl;
 use crate::rules::{BySide, Side};

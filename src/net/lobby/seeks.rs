@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::opponents::LastOpponents;
 use super::{CheckedTerms, LobbyRefusal, Player, SeekId, SeekView};
 use crate::net::account::AccountId;
-use crate::net::gateway::ConnectionId;
+use crate::net::connection_id::ConnectionId;
 
 /// The largest difference of the ratings of two players whom the lobby pairs: at first, and what is
 /// added each time that the older seek has waited for a time, in milliseconds.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{RoomId, TokenHash};
-use crate::net::wire::Member;
+use crate::net::account::Member;
 use crate::record::{Name, Persona, Portrait, TimeControl};
 use crate::rules::{BySide, Side};
 

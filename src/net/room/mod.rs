@@ -25,6 +25,7 @@ mod clock;
 mod entry;
 mod refusal;
 mod state;
+mod token;
 mod view;
 
 use std::collections::HashMap;
@@ -43,6 +44,7 @@ pub use refusal::Refusal;
 #[cfg(feature = "server")]
 pub(in crate::net) use state::UNUSED_MS;
 pub(in crate::net) use state::away_ms;
+pub use token::{DeviceId, Token};
 pub use view::{Away, ClockView, End, Phase, Said, SeatView, StandingOffer, View};
 
 use crate::record::{GameSetup, Record, TimeControl, link};

@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::net::account::AccountId;
 use crate::net::gateway::RoomSettings;
-use crate::net::room::{Opening, Phase, Room, RoomId, TokenHash, UNUSED_MS};
+use crate::net::room::{Opening, Phase, Room, RoomId, Token, TokenHash, UNUSED_MS};
 use crate::net::store::{RoomRow, Seat};
 use crate::net::summary::RoomSummary;
-use crate::net::wire::Token;
 use crate::record::{Player, Record};
 use crate::rules::{BySide, Side};
 use crate::search::Bot;

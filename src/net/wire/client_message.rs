@@ -5,11 +5,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use super::{
-    DeviceId, LobbyRequest, MAX_CLIENT_BYTES, ParseError, Token, is_text_of, parse, require_form,
-    to_text, to_value,
+    LobbyRequest, MAX_CLIENT_BYTES, ParseError, is_text_of, parse, require_form, to_text, to_value,
 };
 use crate::net::room::{
-    Action, ChainHash, Claim, EntryId, Offer, OfferKind, Preset, RoomId, Version,
+    Action, ChainHash, Claim, DeviceId, EntryId, Offer, OfferKind, Preset, RoomId, Token, Version,
 };
 use crate::record::{Name, Portrait};
 

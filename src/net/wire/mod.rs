@@ -22,7 +22,6 @@ mod denial;
 mod limits;
 mod lobby_request;
 mod server_message;
-mod token;
 
 use std::io;
 
@@ -40,8 +39,7 @@ pub use limits::{
     SEAT_RATE, SILENCE_MS, WATCH_RATE,
 };
 pub use lobby_request::LobbyRequest;
-pub use server_message::{Limits, Member, Notice, ServerMessage, Summary};
-pub use token::{DeviceId, Token};
+pub use server_message::{Limits, Notice, ServerMessage, Summary};
 
 /// The version of the protocol. It changes with every new field or type of what clients send, and
 /// with every other change that a client of the version before would not understand.

@@ -9,21 +9,10 @@ use super::{
     HELLO_MS, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError, SILENCE_MS, is_text_of, parse,
     require_form, to_text, to_value,
 };
-use crate::net::account::{AccountId, AccountName};
+use crate::net::account::Member;
 use crate::net::lobby::LobbyMessage;
 use crate::net::room::{EntryId, Phase, Room, RoomId, Stamped, Version};
 use crate::rules::{BySide, Side};
-
-/// An account as the others see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Member {
-    /// The id.
-    pub account: AccountId,
-    /// The name.
-    pub name: AccountName,
-    /// Whether it is a guest, who has no password.
-    pub is_guest: bool,
-}
 
 /// A message of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

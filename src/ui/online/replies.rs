@@ -20,8 +20,7 @@ use crate::net::client::online::{
 };
 use crate::net::client::{Pass, RoomAddress, ServerAddress};
 use crate::net::qr::QrCode;
-use crate::net::room::{Phase, RoomId};
-use crate::net::wire::Token;
+use crate::net::room::{Phase, RoomId, Token};
 use crate::record::link;
 use crate::scene::FrameLoop;
 use crate::table::StartGame;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::Lobby;
 use super::terms::{self, SeekRow};
-use crate::net::account::{AccountName, Friendship, Pace, Pool};
+use crate::net::account::{AccountName, Friendship, Member, Pace, Pool};
 use crate::net::client::http::{Credential, Pending, SessionToken};
 use crate::net::client::online::{
     Call, Friend, GameSearch, GameSummary, LobbySnapshot, PlayerPage, RankingPage, SearchedResult,
@@ -16,7 +16,6 @@ use crate::net::lobby::SeekId;
 use crate::net::qr::QrCode;
 use crate::net::room::RoomId;
 use crate::net::summary::RoomSummary;
-use crate::net::wire::Member;
 use crate::rules::Side;
 
 /// What the dialog shows.

@@ -5,15 +5,14 @@ use std::io;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::net::account::{AccountId, AccountName};
+use crate::net::account::{AccountId, AccountName, Member};
 use crate::net::client::http::{
     Credential, HttpAnswer, HttpError, HttpRequest, Pending, SessionToken,
 };
 use crate::net::client::online::{LobbyCommand, LobbyEvent, LobbyNews, LobbySnapshot};
 use crate::net::client::{Busy, Connection, ServerAddress, Waker as NetWaker};
 use crate::net::lobby::{Player as LobbyPlayer, SeekId, SeekView, Terms};
-use crate::net::room::RoomId;
-use crate::net::wire::{Member, Token};
+use crate::net::room::{RoomId, Token};
 use crate::rating::ShownRating;
 use crate::record::TimeControl;
 use crate::ui::commands::RoomCommand;

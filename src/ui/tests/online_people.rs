@@ -10,8 +10,7 @@ use crate::net::client::Connection;
 use crate::net::client::http::SessionToken;
 use crate::net::client::online::{LobbyEvent, LobbySnapshot};
 use crate::net::lobby::SeekView;
-use crate::net::room::RoomId;
-use crate::net::wire::Token;
+use crate::net::room::{RoomId, Token};
 use crate::ui::online::{Online, OnlinePage};
 use crate::ui::room::RoomState;
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use jungle::net::client::Output;
-use jungle::net::gateway::{ConnectionId, Effect, Gateway};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::{Effect, Gateway};
 use jungle::net::wire::{CloseCode, ServerMessage};
 use rand::RngExt;
 

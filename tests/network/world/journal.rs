@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use jungle::net::client::Connection;
-use jungle::net::gateway::{ConnectionId, Effect};
+use jungle::net::connection_id::ConnectionId;
+use jungle::net::gateway::Effect;
 use jungle::net::room::{Action, Entry, Offer, OfferKind, Room, Stamped};
 use jungle::net::wire::ServerMessage;
 use jungle::record::TimeControl;

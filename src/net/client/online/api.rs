@@ -11,10 +11,9 @@ use super::super::http::{
 use super::answers::{
     Friend, GamePage, GameSearch, GameSummary, PlayerPage, RankedPlayer, RankingPage,
 };
-use crate::net::account::{AccountName, Pool};
+use crate::net::account::{AccountName, Member, Pool};
 use crate::net::room::RoomId;
 use crate::net::summary::RoomSummary;
-use crate::net::wire::Member;
 
 /// The maximum number of rows of a list that are kept; a server sends fewer.
 const MAX_ROWS: usize = 500;

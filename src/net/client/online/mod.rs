@@ -26,11 +26,10 @@ pub use session::{LobbyNews, LobbySnapshot};
 
 use super::link::{Link, Step};
 use super::{Connection, Output};
+use crate::net::account::Member;
 use crate::net::lobby::{LobbyMessage, MAX_SEEKS, SeekId, SeekList, SeekView, Terms};
-use crate::net::room::{RoomId, Takebacks};
-use crate::net::wire::{
-    ClientMessage, CloseCode, LobbyRequest, Member, PING_MS, ServerMessage, Token,
-};
+use crate::net::room::{RoomId, Takebacks, Token};
+use crate::net::wire::{ClientMessage, CloseCode, LobbyRequest, PING_MS, ServerMessage};
 
 /// The number of events that wait for the program; the oldest are dropped.
 const MAX_EVENTS: usize = 16;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{LobbyClient, LobbyEvent};
+use crate::net::account::Member;
 use crate::net::client::machine::{Machine, Mailbox, Order};
 use crate::net::client::{Connection, Output};
 use crate::net::lobby::SeekView;
-use crate::net::wire::Member;
 
 /// The number of events that wait for the program.
 const MAX_EVENTS: usize = 32;

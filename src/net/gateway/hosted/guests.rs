@@ -1,10 +1,10 @@
 //! Guests who want a free seat.
 
 use super::Hosted;
+use crate::net::connection_id::ConnectionId;
 use crate::net::gateway::sync::Have;
-use crate::net::gateway::{ConnectionId, Context, Effect};
-use crate::net::room::{Action, Occupant, Refusal};
-use crate::net::wire::DeviceId;
+use crate::net::gateway::{Context, Effect};
+use crate::net::room::{Action, DeviceId, Occupant, Refusal};
 use crate::rules::Side;
 
 /// A guest who waits for a seat.

@@ -1,8 +1,9 @@
 //! Who is in a room, here and through other servers.
 
 use super::{Hosted, LOST_MS};
+use crate::net::connection_id::{ConnectionId, NodeId};
+use crate::net::gateway::Context;
 use crate::net::gateway::elsewhere::{Here, SEEN_MS};
-use crate::net::gateway::{ConnectionId, Context, NodeId};
 use crate::net::room::Action;
 use crate::rules::{BySide, Side};
 

@@ -9,11 +9,10 @@ use axum::response::AppendHeaders;
 
 use super::{Api, Failure};
 use crate::clock::{date_ms, now_ms};
-use crate::net::account::{AccountId, AccountName};
+use crate::net::account::{AccountId, AccountName, Member};
 use crate::net::endpoint::serve::Visitor;
 use crate::net::server::passwords::new_token;
 use crate::net::store::{Account, DEVICE_MS, DeviceHash, SESSION_MS, SessionHash};
-use crate::net::wire::Member;
 
 /// The names of the cookies; with https, they begin so that browsers accept them from this host only.
 const SESSION_COOKIE: &str = "session";

@@ -6,7 +6,8 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::{Heard, Sharing};
 use crate::clock::now_ms;
-use crate::net::gateway::{Gateway, NodeId};
+use crate::net::connection_id::NodeId;
+use crate::net::gateway::Gateway;
 use crate::net::journal::LifeSigns;
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::{Room, RoomId};

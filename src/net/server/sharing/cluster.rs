@@ -20,7 +20,8 @@ use crate::net::cluster::{
     Cluster, ClusterError, Delivered, Followed, Follower, HINTS, LOBBY, LOBBY_SUBJECT, ROOMS,
     Subject, is_late, with_id,
 };
-use crate::net::gateway::{Gateway, Here, NodeId};
+use crate::net::connection_id::NodeId;
+use crate::net::gateway::{Gateway, Here};
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;

@@ -2,7 +2,7 @@
 
 use super::{AGAIN_MS, Effect, Served, Task, Told};
 use crate::clock::now_ms;
-use crate::net::gateway::ConnectionId;
+use crate::net::connection_id::ConnectionId;
 use crate::net::room::{Action, Entry, Phase, RoomId};
 use crate::net::server::archive::{self, End};
 use crate::net::store::StoreError;

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use super::{AGAIN_MS, Effect, OPENING_MS, Served, Task};
 use crate::clock::now_ms;
-use crate::net::gateway::ConnectionId;
+use crate::net::connection_id::ConnectionId;
 use crate::net::lobby::{LobbyCommand, LobbyMessage, LobbyRefusal};
 use crate::net::room::RoomId;
 use crate::net::server::rooms::Kept;

@@ -5,12 +5,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 
 use super::{Effect, Served, Task};
-use crate::net::account::{AccountId, is_name_of_guest};
+use crate::net::account::{AccountId, Member, is_name_of_guest};
+use crate::net::connection_id::ConnectionId;
 use crate::net::endpoint::listener::network;
-use crate::net::gateway::ConnectionId;
 use crate::net::lobby::LobbyRefusal;
 use crate::net::room::{Phase, Room, RoomId};
-use crate::net::wire::Member;
 use crate::record::TimeControl;
 use crate::rules::Side;
 

@@ -8,21 +8,21 @@ use tracing::error;
 
 use super::{Effect, Task};
 use crate::clock::now_ms;
-use crate::net::account::{AccountId, Pool};
+use crate::net::account::{AccountId, Member, Pool};
 use crate::net::conduct::{self, Outcome};
+use crate::net::connection_id::ConnectionId;
 use crate::net::endpoint::listener::network;
-use crate::net::gateway::ConnectionId;
 use crate::net::lobby::{
     LobbyCommand, LobbyEffect, LobbyMessage, LobbyRefusal, Player, ROOM_ID_LETTERS, SeekId, Seeker,
     Terms,
 };
-use crate::net::room::{LAWS, Occupant, Opening, RoomId, Takebacks};
+use crate::net::room::{LAWS, Occupant, Opening, RoomId, Takebacks, Token};
 use crate::net::server::api::Failure;
 use crate::net::server::rooms::Kept;
 use crate::net::server::task::ends::Ending;
 use crate::net::server::task::members::Checked;
 use crate::net::store::{Store, StoreError};
-use crate::net::wire::{LobbyRequest, Member, ServerMessage, Token};
+use crate::net::wire::{LobbyRequest, ServerMessage};
 use crate::record::{self, GameSetup, Record, link};
 use crate::rules::{BySide, Side};
 use crate::search::Bot;

@@ -9,7 +9,7 @@ use tracing::error;
 use super::{Effect, Task, Told};
 use crate::clock::{date_ms, now_ms};
 use crate::net::account::AccountId;
-use crate::net::gateway::ConnectionId;
+use crate::net::connection_id::ConnectionId;
 use crate::net::lobby::LobbyCommand;
 use crate::net::room::RoomId;
 use crate::net::server::api::{Failure, member};

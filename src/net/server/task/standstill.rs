@@ -2,7 +2,8 @@
 
 use super::Task;
 use crate::clock::now_ms;
-use crate::net::gateway::{Effect, NodeId};
+use crate::net::connection_id::NodeId;
+use crate::net::gateway::Effect;
 
 impl Task {
     /// Whether no other servers serve the rooms.

@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-use crate::net::room::{TokenHash, hex};
+use super::{TokenHash, hex};
 
 /// The number of random bytes of a token.
 const BYTES: usize = 16;
