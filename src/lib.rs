@@ -11,7 +11,8 @@
 //!    [`ai_request`];
 //! 7. `jungle-messages`: [`messages`];
 //! 8. `jungle-protocol`: [`protocol`], [`console`] and [`tournament`];
-//! 9. `jungle-art`: [`art`], [`export`] and [`music`].
+//! 9. `jungle-art`: [`art`], [`export`] and [`music`];
+//! 10. `jungle-room` and `jungle-client`: parts of [`net`].
 //!
 //! The modules, in the order in which they may use each other:
 //!

@@ -69,7 +69,7 @@ after_edit 'an edit of a rule: all tests of the rules' crates/rules/src/jungle/m
 after_edit 'an edit of the home screen: a test of the rules' src/ui/home/mod.rs '^fn .* {$' \
     "${rules[@]}" -- known_counts
 after_edit 'an edit of the home screen: a built window' src/ui/home/mod.rs '^fn .* {$' cargo build
-after_edit 'an edit of a constant of a room: its tests' src/net/room/state/check.rs 'const DRAW_INTERVAL' \
+after_edit 'an edit of a constant of a room: its tests' crates/room/src/room/state/check.rs 'const DRAW_INTERVAL' \
     "${room[@]}"
 run cargo test --no-run
 row "'cargo test': 'cargo build'" cargo build

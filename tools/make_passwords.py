@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes assets/passwords/common.txt: the 10 000 most common passwords among those that are long enough
-to be allowed (`PASSWORD_BYTES` in src/net/account.rs), the most common first, and their licence."""
+to be allowed (`PASSWORD_BYTES` in crates/room/src/account.rs), the most common first, and their licence."""
 
 import ast
 import pathlib

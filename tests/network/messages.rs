@@ -17,7 +17,7 @@ use crate::samples::{
 
 /// The expected texts: `>` before those of a client, `<` before those of a server.
 const EXAMPLES: &str = include_str!("../data/messages.txt");
-const REFUSALS: &str = include_str!("../../src/net/room/refusal.rs");
+const REFUSALS: &str = include_str!("../../crates/room/src/room/refusal.rs");
 const PROTOCOL: &str = include_str!("../../docs/protocol.md");
 
 fn examples() -> Vec<String> {

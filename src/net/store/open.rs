@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
@@ -13,7 +14,9 @@ use sqlx::{AnyConnection, ConnectOptions, Connection, Executor};
 use tokio::sync::Mutex;
 
 use super::{Engine, Store, StoreError};
-use crate::net::percent_encoded;
+
+/// What is escaped in the address of a file.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'/').remove(b'_').remove(b'.');
 
 /// The tables, version by version.
 static MIGRATIONS: Migrator = sqlx::migrate!("src/net/store/migrations");
@@ -139,7 +142,7 @@ pub(super) fn sqlite_file(address: &str) -> Result<PathBuf, StoreError> {
 fn sqlite_address(path: &Path) -> Result<String, StoreError> {
     let failed = |error| StoreError::File { path: path.to_owned(), error };
     let text = path.to_str().ok_or_else(|| failed(io::ErrorKind::InvalidFilename.into()))?;
-    Ok(format!("sqlite://{}", percent_encoded(text, b"/-_.")))
+    Ok(format!("sqlite://{}", utf8_percent_encode(text, ESCAPED)))
 }
 
 /// Whether SQLite could not do something because of what another program does at the moment. The

@@ -9,7 +9,6 @@ use thiserror::Error;
 use super::{Theme, ThemeId};
 use jungle_messages::{MessageId, Messages};
 use jungle_rules::text::{decode_utf8, sanitize};
-use jungle_storage;
 
 /// The longest theme file that is read, in bytes.
 pub const MAX_THEME_BYTES: u64 = 64 * 1024;

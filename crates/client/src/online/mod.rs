@@ -1,0 +1,14 @@
+//! What a program has of a server with accounts: the lobby, and the answers of its HTTP interface.
+
+mod answers;
+mod api;
+mod session;
+
+pub use answers::{
+    Friend, GamePage, GameSearch, GameSummary, PlayerPage, PoolEntry, RankedPlayer, RankingPage,
+    SearchedResult,
+};
+pub use api::{ApiError, Call, Reply, SignedIn};
+pub use jungle_room::client::{LobbyClient, LobbyCommand, LobbyEvent};
+pub(super) use session::LobbySession;
+pub use session::{LobbyNews, LobbySnapshot};
