@@ -1,21 +1,9 @@
-//! States the version of the program, and puts the files of the page into it, if the page has been
-//! built: a table of them for `src/net/endpoint/page.rs`. It builds nothing, and runs again when
-//! another page was built: `tools/web.sh` touches that file, which is no part of the page itself.
-//!
-//! The page is in `web/dist`, unless `tools/web.sh` built it with `quick`, or in the folder that
-//! `JUNGLE_PAGE` names.
-//! `tools/web.sh` writes its `dist.json` last, so that a page without it is not complete.
+//! States the version of the program, and gives the linker what makes a program for Windows.
 
-use std::fmt::Write;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::env;
 
-include!("src/net/endpoint/content_type.rs");
-
-fn main() -> io::Result<()> {
+fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=src/net/endpoint/content_type.rs");
     // The commit and its date, from the scripts that make packages.
     println!("cargo::rerun-if-env-changed=JUNGLE_BUILD");
     let version = env!("CARGO_PKG_VERSION");
@@ -26,68 +14,4 @@ fn main() -> io::Result<()> {
     for argument in env::var("JUNGLE_LINK_ARGS").unwrap_or_default().split_whitespace() {
         println!("cargo::rustc-link-arg-bins={argument}");
     }
-    let is_page_itself = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
-    if env::var_os("CARGO_FEATURE_HOST").is_none() || is_page_itself {
-        return Ok(());
-    }
-    // `sqlx::migrate!` does not see a new file by itself.
-    println!("cargo::rerun-if-changed=src/net/store/migrations");
-    println!("cargo::rerun-if-changed=src/net/endpoint/page.rs");
-    println!("cargo::rerun-if-env-changed=JUNGLE_PAGE");
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    let chosen = env::var_os("JUNGLE_PAGE").map(PathBuf::from);
-    let folder = root.join(chosen.as_deref().unwrap_or(Path::new("web/dist")));
-    let list = folder.join("dist.json");
-    let list = if list.is_file() {
-        // Cargo would run this each time if it named a file that does not exist.
-        println!("cargo::rerun-if-changed={}", list.display());
-        fs::read_to_string(&list)?
-    } else {
-        String::new()
-    };
-    let is_release = text_of(&list, "profile") == Some("page");
-    let version = text_of(&list, "version").filter(|_| is_release || chosen.is_some());
-    let table = if version.is_some() { table(&folder)? } else { String::new() };
-    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(
-        out.join("page.rs"),
-        format!(
-            "static EMBEDDED: &[Embedded] = &[{table}];\nconst EMBEDDED_VERSION: &str = {:?};\n",
-            version.unwrap_or_default()
-        ),
-    )
-}
-
-/// The value of a field of the list, whose values need no escapes.
-fn text_of<'a>(list: &'a str, field: &str) -> Option<&'a str> {
-    let (_, rest) = list.split_once(&format!("\"{field}\":\""))?;
-    Some(rest.split_once('"')?.0)
-}
-
-/// The entries of the table, one for each file, compressed except for fonts: the window has the same
-/// fonts, and link-time optimisation keeps the bytes of equal files once.
-fn table(folder: &Path) -> io::Result<String> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        paths.push(entry?.path());
-    }
-    paths.sort();
-    let mut table = String::new();
-    for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "gz")) {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let kind = content_type(&name);
-        let (path, encoding) = if kind.starts_with("font/") {
-            (path.with_extension(""), None)
-        } else {
-            (path.clone(), Some("gzip"))
-        };
-        let mut hash = DefaultHasher::new();
-        fs::read(&path)?.hash(&mut hash);
-        let etag = format!("\"{:016x}\"", hash.finish());
-        let _ = writeln!(
-            table,
-            "Embedded {{ name: {name:?}, content_type: {kind:?}, etag: {etag:?}, encoding: {encoding:?}, content: include_bytes!({path:?}) }},",
-        );
-    }
-    Ok(table)
 }

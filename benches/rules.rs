@@ -54,7 +54,7 @@ fn count_paths_from_the_start(bencher: Bencher, count: &Count) {
 
 /// The positions of a game's golden counts: openings, middle games, endgames.
 fn positions<R: GameRules>() -> Vec<R::Position> {
-    let name = format!("tests/data/{}.tsv", R::ID.replace('-', "_"));
+    let name = format!("crates/rules/tests/data/{}.tsv", R::ID.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let table = std::fs::read_to_string(path).expect("the golden counts of the game");
     let rows = table.lines().filter(|line| !line.starts_with('#'));

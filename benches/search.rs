@@ -16,7 +16,7 @@ const DEPTHS: [u32; 4] = [11, 7, 11, 9];
 
 /// The standard start and every fifth position of the golden counts.
 fn positions(entry: &GameEntry) -> Vec<Box<dyn Game>> {
-    let name = format!("tests/data/{}.tsv", entry.id.replace('-', "_"));
+    let name = format!("crates/rules/tests/data/{}.tsv", entry.id.replace('-', "_"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let table = std::fs::read_to_string(path).expect("the golden counts of the game");
     let rows = table.lines().filter(|line| !line.starts_with('#'));

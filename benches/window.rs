@@ -19,7 +19,7 @@ const PLAY: Duration = Duration::from_secs(15);
 const STEPS: u32 = 1_000;
 const WALK: Duration = Duration::from_secs(60);
 /// The game that is analysed.
-const ANALYSED: &str = "tests/data/report/game.jungle";
+const ANALYSED: &str = "crates/study/tests/data/report/game.jungle";
 /// The unit of a process's processor time, in ticks per second (USER_HZ, fixed on Linux).
 const TICKS: f64 = 100.0;
 /// The colours of the background and of the board's frame, to recognise what is drawn.

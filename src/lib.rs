@@ -12,14 +12,12 @@
 //! 7. `jungle-messages`: [`messages`];
 //! 8. `jungle-protocol`: [`protocol`], [`console`] and [`tournament`];
 //! 9. `jungle-art`: [`art`], [`export`] and [`music`];
-//! 10. `jungle-room` and `jungle-client`: parts of [`net`].
+//! 10. `jungle-room`, `jungle-client`, `jungle-host` and `jungle-server`: [`net`];
+//! 11. `jungle-mine`: `jobs` and `queue`, with the feature `cluster`.
 //!
 //! The modules, in the order in which they may use each other:
 //!
 //! - [`version`]: the version of the program;
-//! - [`jobs`]: parts of long computations;
-//! - [`net`]: playing together: rooms, their clients and gateways, the messages between them, and
-//!   the host of a game on the local network;
 //! - [`table`]: the running game in the ECS: components, messages, systems, phases;
 //! - [`scene`]: the running game on the screen: sprites, highlights, animation and sound;
 //! - [`input`]: pointer, touch and keyboard;
@@ -33,6 +31,8 @@ pub use jungle_engine::handover;
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_engine::self_play;
 pub use jungle_messages as messages;
+#[cfg(all(feature = "cluster", not(target_family = "wasm")))]
+pub use jungle_mine::{jobs, queue};
 #[cfg(not(target_family = "wasm"))]
 pub use jungle_protocol::{console, protocol, tournament};
 pub use jungle_rating as rating;
@@ -43,9 +43,23 @@ pub use jungle_storage as storage;
 pub use jungle_storage::clock;
 pub use jungle_study::{ai_request, analysis, editor, game_files, lessons, profile, puzzle};
 
-#[cfg(not(target_family = "wasm"))]
-pub mod jobs;
-pub mod net;
+/// Playing together over a network: rooms and what connects them.
+pub mod net {
+    #[cfg(feature = "host")]
+    pub use jungle_client as client;
+    #[cfg(feature = "host")]
+    pub use jungle_client::qr;
+    #[cfg(all(feature = "host", not(target_family = "wasm")))]
+    pub use jungle_host::{endpoint, host, journal, lan};
+    pub use jungle_room::{
+        account, conduct, connection_id, gateway, guest_names, lobby, room, summary, wire,
+    };
+    #[cfg(all(feature = "server", not(target_family = "wasm")))]
+    pub use jungle_server as server;
+    #[cfg(all(feature = "server", not(target_family = "wasm")))]
+    pub use jungle_server::{cluster, store};
+}
+
 pub mod version;
 
 #[cfg(feature = "window")]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The members of the workspace under the names that they have in this library. Cargo knows what
 /// they use.
-const MEMBERS: [&str; 25] = [
+const MEMBERS: [&str; 28] = [
     "rules",
     "games",
     "random",
@@ -32,6 +32,9 @@ const MEMBERS: [&str; 25] = [
     "art",
     "export",
     "music",
+    "net",
+    "jobs",
+    "queue",
 ];
 
 fn source() -> PathBuf {
@@ -159,10 +162,10 @@ fn modules_use_only_those_listed_before_them() {
 /// The files that may write files beside `jungle-storage`: the journal of a host, which repairs a file
 /// when a write fails, and the databases of a server.
 const WRITERS: [&str; 4] = [
-    "src/net/journal/file.rs",
-    "src/net/store/lock.rs",
-    "src/net/store/open.rs",
-    "src/net/store/copy.rs",
+    "crates/host/src/journal/file.rs",
+    "crates/server/src/store/lock.rs",
+    "crates/server/src/store/open.rs",
+    "crates/server/src/store/copy.rs",
 ];
 
 /// What creates, replaces, truncates, renames or removes files.

@@ -27,7 +27,7 @@ trap 'exit 1' INT TERM HUP
 
 # The server of the tests ends when the file descriptor 3 is closed.
 mkfifo "$folder/input"
-script=$(cat tests/store/postgres.sh)
+script=$(cat tests/support/postgres.sh)
 as_nobody=
 if [ "$(id -u)" = 0 ]; then as_nobody='runuser -u nobody --'; fi
 (cd / && $as_nobody sh -c "$script" postgres.sh "$programs") <"$folder/input" >"$folder/postgres" &

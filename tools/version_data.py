@@ -328,7 +328,7 @@ def keep_sqlite(program, folder):
 def keep_postgres(program, folder):
     """Keeps a database of PostgreSQL."""
     programs = max(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))
-    script = ["sh", "-c", (ROOT / "tests/store/postgres.sh").read_text(), "postgres.sh", programs]
+    script = ["sh", "-c", (ROOT / "tests/support/postgres.sh").read_text(), "postgres.sh", programs]
     # PostgreSQL refuses to run as root.
     user = ["runuser", "-u", "nobody", "--"] if os.getuid() == 0 else []
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}

@@ -123,5 +123,5 @@ rm -rf "$dist"
 mv "$new" "$dist"
 trap - EXIT
 # The native program looks for a new page when this file has changed.
-[ "$program" != page ] || touch src/net/endpoint/page.rs
+[ "$program" != page ] || touch crates/host/src/endpoint/page.rs
 du -cb "$dist"/*.wasm "$dist"/*.gz "$dist"/*.br

@@ -170,7 +170,7 @@ async function printGuests() {
 }
 
 // The game that is analysed, and its length.
-const ANALYSED = readFileSync(new URL("../tests/data/report/game.jungle", import.meta.url), "utf8");
+const ANALYSED = readFileSync(new URL("../crates/study/tests/data/report/game.jungle", import.meta.url), "utf8");
 const PLIES = ANALYSED.match(/"[A-G]\d [A-G]\d"/g).length;
 // How often the position of an analysis changes, and how long that takes.
 const STEPS = 1_000;

@@ -47,7 +47,7 @@ async function startPostgres() {
   const folders = [...path, ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`)];
   const programs = folders.find((folder) => existsSync(`${folder}/initdb`));
   assert.ok(programs, "PostgreSQL is installed");
-  const script = readFileSync(`${ROOT}tests/store/postgres.sh`, "utf8");
+  const script = readFileSync(`${ROOT}tests/support/postgres.sh`, "utf8");
   const shell = ["sh", "-c", script, "postgres.sh", programs];
   // PostgreSQL refuses to run as root.
   const command = process.getuid() === 0 ? ["runuser", "-u", "nobody", "--", ...shell] : shell;

@@ -3,9 +3,11 @@
 
 use std::cell::RefCell;
 
-use jungle::ai_request::{RequestKind, WorkerMessage, WorkerRequest, read_request, write_message};
-use jungle::analysis::{LiveLines, LiveSearch, PART_NODES};
-use jungle::search::StopSignal;
+use jungle_engine::StopSignal;
+use jungle_study::ai_request::{
+    RequestKind, WorkerMessage, WorkerRequest, read_request, write_message,
+};
+use jungle_study::analysis::{LiveLines, LiveSearch, PART_NODES};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(js_namespace = host)]

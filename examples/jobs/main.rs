@@ -9,8 +9,9 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 use jungle::games::find_game;
 use jungle::jobs::{Job, MAX_GAMES};
-use jungle::net::cluster::{ClusterError, ClusterSettings, JobResult, Queue};
+use jungle::net::cluster::{ClusterError, ClusterSettings};
 use jungle::puzzle::same_puzzles;
+use jungle::queue::{JobResult, Queue};
 use tokio::runtime::Builder;
 
 #[derive(Parser)]

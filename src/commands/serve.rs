@@ -14,6 +14,7 @@ use jungle::net::endpoint::write_log;
 use jungle::net::host::Page;
 use jungle::net::server::{Server, Settings, TlsFiles};
 use jungle::storage::server_folder;
+use jungle::version;
 use tokio::runtime::Builder;
 
 use super::Failure;
@@ -161,6 +162,7 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
     let is_without_page = page == Page::Embedded && !Page::is_embedded();
     write_log();
     let server = Server::start(Settings {
+        version: version::FULL,
         address: address.unwrap_or_else(|| ADDRESS.parse().expect("an address")),
         metrics: args.metrics.or(config.metrics),
         names: [args.names.clone(), config.names].concat(),

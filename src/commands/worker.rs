@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use jungle::jobs::{JobError, JobRunner};
-use jungle::net::cluster::{ClusterSettings, Queue, Taken};
+use jungle::net::cluster::ClusterSettings;
+use jungle::queue::{Queue, Taken};
 use parking_lot::Mutex;
 use tokio::runtime::Builder;
 use tokio::signal::ctrl_c;

@@ -15,7 +15,7 @@ mod search;
 #[path = "../../crates/rules/tests/rules/support.rs"]
 #[expect(dead_code, reason = "some of it is for the games of the registry")]
 mod support;
-#[path = "../console/talk.rs"]
+#[path = "../../crates/protocol/tests/console/talk.rs"]
 #[expect(dead_code, reason = "some of it is for the games of the registry")]
 mod talk;
 

@@ -3,8 +3,9 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::journal::{Fed, Journal, StreamJournal};
 use jungle::net::room::{Entry, EntryId};
+use jungle_host::journal::{Fed, Journal};
+use jungle_server::journal::StreamJournal;
 use tokio::sync::mpsc::unbounded_channel;
 
 use crate::journal_cases::{conform, opened, room_id};

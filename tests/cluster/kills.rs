@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jungle::net::journal::StreamJournal;
+use jungle_server::journal::StreamJournal;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -14,7 +14,7 @@ mod namespace;
 mod nats;
 mod network;
 mod players;
-#[path = "../store/postgres.rs"]
+#[path = "../support/postgres.rs"]
 mod postgres;
 mod queue;
 #[path = "../support/rival_cases.rs"]

@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use jungle::jobs::{Job, JobRunner};
-use jungle::net::cluster::{JobResult, Queue};
+use jungle::queue::{JobResult, Queue};
 use jungle::search::StopSignal;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

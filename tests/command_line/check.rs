@@ -7,7 +7,7 @@ use crate::support::{Run, broken_outputs, fail, run, succeed};
 
 #[test]
 fn files_are_checked_one_by_one() {
-    let valid = "tests/data/records/version1-jungle.jungle";
+    let valid = "crates/record/tests/data/records/version1-jungle.jungle";
     let out = succeed(&["check", valid, "boards/board1.txt"]);
     let board = "boards/board1.txt: ok, Jungle, a board file, Blue to move\n";
     assert_eq!(out, format!("{valid}: ok, Jungle, 8 moves, Blue wins\n{board}"));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::support::{Run, fail, run, run_with};
 
 fn sample(name: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/protocol/tests/data").join(name);
     fs::read(path).expect("a sample of this repository")
 }
 

@@ -3,7 +3,12 @@
 mod arguments;
 mod check;
 mod console;
+mod endgame;
+#[cfg(feature = "art")]
+mod export;
+mod mine;
 mod perft;
 #[cfg(unix)]
 mod pipes;
+mod records;
 mod support;

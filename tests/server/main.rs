@@ -16,7 +16,7 @@ mod members;
 mod metrics;
 mod operators;
 mod outages;
-#[path = "../store/postgres.rs"]
+#[path = "../support/postgres.rs"]
 mod postgres;
 mod proxy;
 #[path = "../support/python_bots.rs"]

@@ -10,7 +10,7 @@ use crate::log::LoggedServer;
 use crate::support::{Answer, PATIENCE, ask, settings, start, until};
 
 const SERVER_PAGE: &str = include_str!("../../docs/server.md");
-const FAILURES: &str = include_str!("../../src/net/server/api/error.rs");
+const FAILURES: &str = include_str!("../../crates/server/src/api/error.rs");
 
 #[test]
 fn the_documentation_has_the_codes_of_all_failures() {

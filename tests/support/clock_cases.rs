@@ -7,10 +7,10 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::journal::LIFE_MS;
-use jungle::net::room::Room;
-use jungle::record::TimeControl;
-use jungle::rules::Side;
+use jungle_host::journal::LIFE_MS;
+use jungle_record::TimeControl;
+use jungle_room::room::Room;
+use jungle_rules::Side;
 
 /// The time control of the game: less than the time for which the program stands still.
 pub const TIME: TimeControl = TimeControl::Fischer { base: 0, increment: 12 };

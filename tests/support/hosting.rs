@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::client::{Command, Connection, Identity, RoomAddress, Snapshot, Socket};
-use jungle::record::{Name, Persona, Record};
+use jungle_client::{Command, Connection, Identity, RoomAddress, Snapshot, Socket};
+use jungle_record::{Name, Persona, Record};
 
 use crate::namespace::run;
 use crate::screen::{ACCENT, Screen, same};

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jungle::clock::now_ms;
-use jungle::games::GAMES;
-use jungle::net::journal::{Fed, Journal};
-use jungle::net::room::{
+use jungle_host::journal::{Fed, Journal};
+use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
+use jungle_room::room::{
     Action, Author, Entry, EntryId, LAWS, Occupant, Opening, Preset, Room, RoomId, Stamped,
     Takebacks, TokenHash,
 };
-use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
-use jungle::rules::{BySide, Side};
+use jungle_rules::games::GAMES;
+use jungle_rules::{BySide, Side};
+use jungle_storage::clock::now_ms;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// Opens a journal, always on the same storage.

@@ -5,10 +5,10 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle::net::lobby::{LobbyMessage, SeekId};
-use jungle::net::room::{Phase, RoomId, Takebacks, Token};
-use jungle::net::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage};
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_room::lobby::{LobbyMessage, SeekId};
+use jungle_room::room::{Phase, RoomId, Takebacks, Token};
+use jungle_room::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage};
 use serde_json::{Value, json};
 
 use crate::rival_cases::begin;

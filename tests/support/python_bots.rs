@@ -1,8 +1,14 @@
 //! The bot in Python, as processes of its own.
 
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bot.py");
+/// The bot, which is at the top of the project.
+fn script() -> PathBuf {
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let mut scripts = folders.map(|folder| folder.join("examples/bot.py"));
+    scripts.find(|script| script.is_file()).expect("the bot")
+}
 
 /// Whether Python is there. In continuous integration it has to be.
 pub fn has_python() -> bool {
@@ -18,7 +24,9 @@ pub fn has_python() -> bool {
 /// Starts the bot with the link of a seat, or with the address of a server.
 pub fn start_bot(address: &str, arguments: &[&str]) -> Child {
     Command::new("python3")
-        .args(["-B", SCRIPT, address])
+        .arg("-B")
+        .arg(script())
+        .arg(address)
         .args(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

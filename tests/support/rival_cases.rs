@@ -4,10 +4,10 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{EntryId, Phase, RoomId, Takebacks, Token};
-use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{EntryId, Phase, RoomId, Takebacks, Token};
+use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
 
 use crate::support::{FAST, User, terms};
 

@@ -52,7 +52,7 @@ fn a_robot_learns_the_rules_with_three_stars() {
     });
     screen.photograph("lessons-1-list");
     screen.click_at(FIRST_LESSON);
-    let solutions = include_str!("../data/lessons/solutions.txt").lines();
+    let solutions = include_str!("../../crates/study/tests/data/lessons/solutions.txt").lines();
     for line in solutions.filter_map(|line| line.strip_prefix("jungle ")) {
         let (level, moves) = line.split_once(": ").expect("a level and its moves");
         let (lesson, number) = level.split_once(' ').expect("a lesson and the level");

@@ -24,7 +24,7 @@ fn load(path: &Path) -> Record {
 }
 
 fn sample(name: &str) -> String {
-    format!("{}/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"))
+    format!("{}/crates/record/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
 #[test]

@@ -35,7 +35,7 @@ export HOME="$home"
 "$tree/install.sh"
 prefix="$home/.local"
 is_version "$("$prefix/bin/jungle" --version)"
-cp tests/data/records/version1-king-chess.jungle "$home/game.jungle"
+cp crates/record/tests/data/records/version1-king-chess.jungle "$home/game.jungle"
 kind=$(XDG_DATA_HOME="$prefix/share" gio info --attributes standard::content-type "$home/game.jungle")
 [[ "$kind" = *application/x-jungle* ]] || fail "a game is: $kind"
 default=$(XDG_DATA_HOME="$prefix/share" gio mime application/x-jungle)

@@ -41,7 +41,7 @@ grep --quiet 'mingw-w64 project' CREDITS.html || fail "the credits lack the libr
 
 section "text commands"
 is_version "$(wine jungle-console.exe --version)"
-cp "$OLDPWD/tests/data/records/version1-king-chess.jungle" game.jungle
+cp "$OLDPWD/crates/record/tests/data/records/version1-king-chess.jungle" game.jungle
 wine jungle-console.exe check game.jungle
 wine jungle-console.exe check game.jungle | grep --quiet ok || fail "a game was not checked"
 wine jungle-console.exe perft 4

@@ -6,7 +6,7 @@ import { tests } from "./page.mjs";
 
 const { check } = tests();
 
-const DATA = new URL("../../tests/data/report", import.meta.url).pathname;
+const DATA = new URL("../../crates/study/tests/data/report", import.meta.url).pathname;
 const read = (name) => readFileSync(`${DATA}/${name}`, "utf8");
 
 // Opens the game of the tests for reports, and its analysis.

@@ -11,7 +11,7 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 const read = (name) => readFileSync(`${ROOT}${name}`, "utf8");
 
 // Each level of a lesson of Jungle: its key, and the moves that earn three stars.
-const LEVELS = read("tests/data/lessons/solutions.txt").split("\n")
+const LEVELS = read("crates/study/tests/data/lessons/solutions.txt").split("\n")
   .map((line) => /^jungle (.+) (\d): (.+)$/.exec(line))
   .filter(Boolean)
   .map(([, key, level, moves]) => ({ key, level: Number(level), moves: moves.split(", ") }));

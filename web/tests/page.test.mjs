@@ -342,7 +342,7 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
 check("a damaged file is reported", {}, async (game) => {
   await game.drop("game.jungle", "(version: 1, game: \"jungle\"");
   await game.announces("game.jungle");
-  const records = new URL("../../tests/data/records/version1-jungle.jungle", import.meta.url);
+  const records = new URL("../../crates/record/tests/data/records/version1-jungle.jungle", import.meta.url);
   await game.press("close");
   await game.drop("sound.jungle", readFileSync(records, "utf8"));
   await game.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 use jungle::jobs::Job;
-use jungle::net::cluster::{ClusterSettings, JobResult, Queue};
+use jungle::net::cluster::ClusterSettings;
+use jungle::queue::{JobResult, Queue};
 use jungle::rules::Options;
 use jungle::search::tablebase::{EndgameCounts, Material, Progress, Tallies};
 use tokio::runtime::Builder;

@@ -1,0 +1,10 @@
+//! Records of games and their files.
+
+mod analysis;
+mod damaged;
+mod links;
+mod pasted;
+mod properties;
+mod support;
+mod valid;
+mod version2;

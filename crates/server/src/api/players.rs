@@ -1,0 +1,166 @@
+//! Rankings, profiles, friends and blocks.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::object::Object;
+use super::session::{Caller, SignedIn};
+use super::{Api, Failure};
+use crate::store::Account;
+use jungle_room::account::{AccountName, Pool};
+use jungle_room::conduct;
+use jungle_storage::clock::date_ms;
+
+/// A page of a list.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Page {
+    #[serde(default)]
+    page: u32,
+}
+
+/// The name of another account.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Named {
+    name: String,
+}
+
+/// The account with a name.
+async fn find(api: &Api, name: &str) -> Result<Account, Failure> {
+    let name = AccountName::new(name).ok_or(Failure::NOT_FOUND)?;
+    let known = api.store.credentials(&name).await?;
+    known.map(|known| known.account).ok_or(Failure::NOT_FOUND)
+}
+
+/// `GET /api/ranking/POOL`: the listed players of a pool, the best first.
+pub(super) async fn ranking(
+    State(api): State<Api>,
+    _: Caller,
+    Path(pool): Path<String>,
+    Query(Page { page }): Query<Page>,
+) -> Result<Json<Value>, Failure> {
+    let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
+    let ranked = api.store.ranking(pool, page, date_ms()).await?;
+    let players: Vec<Value> = ranked
+        .iter()
+        .map(|ranked| {
+            json!({
+                "place": ranked.place,
+                "name": ranked.name,
+                "rating": ranked.rating.rating.round(),
+                "games": ranked.rating.games,
+            })
+        })
+        .collect();
+    Ok(Json(json!({ "pool": pool.to_string(), "page": page, "players": players })))
+}
+
+/// `GET /api/players/NAME`: what everybody may know of an account.
+pub(super) async fn profile(
+    State(api): State<Api>,
+    _: Caller,
+    Path(name): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    let account = find(&api, &name).await?;
+    let now_ms = date_ms();
+    let ratings = api.store.ratings(&account.id).await?;
+    let ratings: Vec<Value> = ratings
+        .iter()
+        .map(|(pool, rating)| {
+            let shown = rating.shown_at(now_ms);
+            json!({
+                "pool": pool.to_string(),
+                "rating": shown.value,
+                "is_provisional": shown.is_provisional,
+                "games": rating.games,
+            })
+        })
+        .collect();
+    let standing = conduct::standing(&api.outcomes(&account.id).await?);
+    Ok(Json(json!({
+        "name": account.name,
+        "is_guest": account.is_guest,
+        "since_ms": account.made_ms,
+        "ratings": ratings,
+        "completion": standing.completion,
+    })))
+}
+
+/// `GET /api/players/NAME/history/POOL`: the rating after each game, for a plot.
+pub(super) async fn history(
+    State(api): State<Api>,
+    _: Caller,
+    Path((name, pool)): Path<(String, String)>,
+) -> Result<Json<Value>, Failure> {
+    let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
+    let account = find(&api, &name).await?;
+    let history = api.store.rating_history(&account.id, pool).await?;
+    let points: Vec<Value> =
+        history.iter().map(|point| json!([point.at_ms, point.rating.round()])).collect();
+    Ok(Json(json!({ "pool": pool.to_string(), "points": points })))
+}
+
+/// `GET /api/friends`: friends and requests.
+pub(super) async fn friends(State(api): State<Api>, you: SignedIn) -> Result<Json<Value>, Failure> {
+    let friends = api.store.friends(you.id()).await?;
+    let friends: Vec<Value> = friends
+        .iter()
+        .map(|friend| json!({ "name": friend.account.name, "state": friend.friendship }))
+        .collect();
+    Ok(Json(json!({ "friends": friends })))
+}
+
+/// `POST /api/friends`: asks somebody, or accepts the request.
+pub(super) async fn befriend(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(Object(Named { name })): Json<Object<Named>>,
+) -> Result<Json<Value>, Failure> {
+    let other = find(&api, &name).await?;
+    let state = api.store.befriend(you.id(), &other.id, date_ms()).await?;
+    Ok(Json(json!({ "state": state })))
+}
+
+/// `POST /api/friends/remove`: ends a friendship, withdraws or declines a request.
+pub(super) async fn unfriend(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(Object(Named { name })): Json<Object<Named>>,
+) -> Result<Json<Value>, Failure> {
+    let other = find(&api, &name).await?;
+    api.store.unfriend(you.id(), &other.id).await?;
+    Ok(Json(json!({})))
+}
+
+/// `GET /api/blocks`: whom the account has blocked.
+pub(super) async fn blocks(State(api): State<Api>, you: SignedIn) -> Result<Json<Value>, Failure> {
+    let blocks = api.store.blocks(you.id()).await?;
+    let names: Vec<_> = blocks.into_iter().filter_map(|account| account.name).collect();
+    Ok(Json(json!({ "blocks": names })))
+}
+
+/// `POST /api/blocks`: is not paired with somebody any more.
+pub(super) async fn block(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(Object(Named { name })): Json<Object<Named>>,
+) -> Result<Json<Value>, Failure> {
+    let other = find(&api, &name).await?;
+    api.store.block(you.id(), &other.id, date_ms()).await?;
+    api.noticed.notify_one();
+    Ok(Json(json!({})))
+}
+
+/// `POST /api/blocks/remove`.
+pub(super) async fn unblock(
+    State(api): State<Api>,
+    you: SignedIn,
+    Json(Object(Named { name })): Json<Object<Named>>,
+) -> Result<Json<Value>, Failure> {
+    let other = find(&api, &name).await?;
+    api.store.unblock(you.id(), &other.id).await?;
+    Ok(Json(json!({})))
+}
