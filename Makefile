@@ -50,7 +50,7 @@ media: web-quick
 	tools/setup.sh test
 	tools/make_media.sh
 
-# Without the window, with the page. FEATURES=cluster makes one that runs beside others.
+# Without the window, with the page. FEATURES=cluster makes one with `jungle worker`.
 server: web-build
 	tools/setup.sh
 	tools/setup_dist.sh
@@ -64,7 +64,7 @@ test:
 # are cut, and several servers with nodes of NATS that are killed.
 test-server:
 	tools/setup.sh server
-	cargo test --no-default-features --features cluster --lib --test server --test store -- --nocapture
+	cargo test --no-default-features --features jungle/cluster -p jungle -p jungle-server -p jungle-mine --lib --test server --test store -- --nocapture
 	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
 	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
@@ -88,12 +88,12 @@ test-cluster: web-quick
 # What takes minutes: published figures, and five pieces played out.
 test-endgame:
 	tools/setup.sh
-	cargo test --release --no-default-features --test endgame -- --ignored --nocapture
+	cargo test --release -p jungle-engine --test endgame -- --ignored --nocapture
 
 # All puzzles, proved again.
 test-puzzles:
 	tools/setup.sh
-	cargo test --release --no-default-features --test puzzle -- --ignored --nocapture
+	cargo test --release -p jungle-study --test puzzle -- --ignored --nocapture
 
 lint: lint-core
 	cargo clippy --all-targets -- --deny warnings
@@ -103,10 +103,10 @@ lint-core:
 	tools/setup.sh lint
 	cargo fmt --all --check
 	cargo fmt --manifest-path web/bindgen/Cargo.toml --check
-	cargo clippy --all-targets --no-default-features -- --deny warnings
-	cargo clippy --all-targets --no-default-features --features art,server -- --deny warnings
-	cargo clippy --all-targets --no-default-features --features art,cluster -- --deny warnings
+	cargo clippy --workspace --exclude jungle-web --all-targets --no-default-features -- --deny warnings
+	cargo clippy --workspace --exclude jungle-web --all-targets --no-default-features --features jungle/art,jungle/cluster -- --deny warnings
 	tools/check_form.sh
+	tools/check_walls.py
 	tools/check_dependencies.sh
 
 bench:

@@ -54,7 +54,7 @@ after_edit() {
 }
 
 rules=(cargo test -p jungle-rules)
-room=(cargo test --test network)
+room=(cargo test -p jungle-room)
 
 run cargo test --no-run
 run cargo build
