@@ -18,6 +18,16 @@ pub enum Arg {
 }
 
 /// The arguments of a message, each under a name.
+///
+/// ```
+/// use jungle_rules::{Arg, Args, Square};
+///
+/// let mut args = Args::default();
+/// args.push("square", Square(3));
+/// args.push("count", 2_usize);
+/// assert_eq!(args.get("square"), Some(&Arg::Square(Square(3))));
+/// assert_eq!(args.get("piece"), None);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args(Vec<(&'static str, Arg)>);
 

@@ -67,6 +67,22 @@ impl Move {
 }
 
 /// A piece on the board.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options};
+///
+/// let rows = [
+///     ".......", ".......", ".......", //
+///     ".......", ".......", ".......", //
+///     ".......", "..r....", "L.t....",
+/// ];
+/// let options = Options::new(Jungle::OPTIONS);
+/// let game = Jungle::start_from_text(&(rows.join("/") + " b"), &options)?;
+/// let ranks: Vec<Option<u8>> = game.pieces().iter().map(|placed| placed.rank).collect();
+/// assert_eq!(ranks, [Some(1), Some(7), Some(0)], "rat, lion, and the tiger in a trap of Red");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlacedPiece {
     /// Its square.
@@ -114,6 +130,23 @@ pub enum Effect {
 
 /// The effects of a move up to and including the first `steps` steps of its path, to show the board
 /// while a move is still being entered. A promotion after the last step is not included.
+///
+/// ```
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{Effect, GameRules, Move, Options, effects_through};
+///
+/// let rows = [
+///     ".......m", "........", ".s......", "..S.....", //
+///     "........", "....S...", "........", "M.......",
+/// ];
+/// let options = Options::new(MuleCheckers::OPTIONS);
+/// let game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
+/// let jumps = Move::parse("17 35 53", game.info()).expect("squares of the board");
+/// let effects = game.preview(&jumps).expect("a legal move").effects;
+/// assert_eq!(effects.len(), 4, "two captures and two jumps");
+/// assert!(matches!(effects_through(&effects, 1), [Effect::Captured(_), Effect::Moved { .. }]));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn effects_through(effects: &[Effect], steps: usize) -> &[Effect] {
     let mut moves =
         effects.iter().enumerate().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
@@ -132,6 +165,39 @@ pub enum MoveKind {
 
 /// A move that was played, with its effects: animation, sound and text are derived from these, not
 /// from a comparison of boards.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Move, Options, diagram};
+///
+/// let rows = [
+///     ".......", ".......", ".......", //
+///     ".......", "l..R...", ".......", //
+///     ".......", ".......", "......C",
+/// ];
+/// let options = Options::new(Jungle::OPTIONS);
+/// let mut game = Jungle::start_from_text(&(rows.join("/") + " b"), &options)?;
+/// let mv = Move::parse("A5 D5", game.info()).expect("squares of the board");
+/// let played = game.play(&mv)?;
+/// assert!(played.is_jump());
+/// let labels: String = played.captured().map(|placed| game.info().label(placed.piece)).collect();
+/// assert_eq!(labels, "R");
+///
+/// let squares = diagram(game.as_ref(), |terrain| terrain.mark().unwrap_or('.'));
+/// let rows: Vec<String> = squares.chunks(7).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     "..#X#..",
+///     "...#...",
+///     ".......",
+///     ".**.**.",
+///     ".**l**.",
+///     ".**.**.",
+///     ".......",
+///     "...#...",
+///     "..#X#.C",
+/// ]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
     /// The side that played it.
@@ -189,6 +255,25 @@ fn fallen(effects: &[Effect]) -> Option<PlacedPiece> {
 }
 
 /// What a legal move would do.
+///
+/// ```
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Move, Options};
+///
+/// let rows = [
+///     "....K...", "........", "........", "....P...", //
+///     "...p....", "........", "........", "....k...",
+/// ];
+/// let options = Options::new(KingChess::OPTIONS);
+/// let game = KingChess::start_from_text(&(rows.join("/") + " w"), &options)?;
+/// let captures = Move::parse("D5 E4", game.info()).expect("squares of the board");
+/// let preview = game.preview(&captures).expect("a legal move");
+/// assert_eq!(preview.captured().count(), 1);
+/// assert!(!preview.can_be_recaptured);
+/// let blocked = Move::parse("D5 D3", game.info()).expect("squares of the board");
+/// assert_eq!(game.preview(&blocked), None, "an illegal move");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// The effects, in order.
@@ -310,6 +395,16 @@ pub trait Game: Send + Sync {
 
 impl dyn Game + '_ {
     /// The game after a move; `None` if the move is illegal.
+    ///
+    /// ```
+    /// use jungle_rules::jungle::Jungle;
+    /// use jungle_rules::{GameRules, Move, Options};
+    ///
+    /// let game = Jungle::start(&Options::new(Jungle::OPTIONS));
+    /// let mv = Move::parse("A3 A4", game.info()).expect("squares of the board");
+    /// let next = game.after(&mv).expect("a legal move");
+    /// assert_eq!((game.ply(), next.ply()), (0, 1));
+    /// ```
     pub fn after(&self, mv: &Move) -> Option<Box<dyn Game>> {
         let mut next = self.clone_game();
         next.play(mv).ok()?;

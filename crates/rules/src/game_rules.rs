@@ -77,6 +77,18 @@ pub trait GameRules: 'static {
 
     /// A game from the content of a board file.
     ///
+    /// ```
+    /// use jungle_rules::jungle::Jungle;
+    /// use jungle_rules::{GameRules, Options};
+    ///
+    /// let options = Options::new(Jungle::OPTIONS);
+    /// let game = Jungle::start_from_board_file(b"A1 l\nG9 L\n", &options)?;
+    /// assert_eq!(game.position_text(), "l6/7/7/7/7/7/7/7/6L b");
+    /// let error = Jungle::start_from_board_file(b"A1 l\nB4 L\n", &options).err();
+    /// assert_eq!(error.map(|error| (error.line, error.code)), Some((2, "in_river")));
+    /// # Ok::<(), jungle_rules::BoardFileError>(())
+    /// ```
+    ///
     /// # Errors
     /// The first invalid line and the reason.
     fn start_from_board_file(
@@ -93,6 +105,20 @@ pub trait GameRules: 'static {
 }
 
 /// Why a game cannot start from a position. `messages::start_error` formats it as a sentence.
+///
+/// ```
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, StartError, TextError};
+///
+/// let options = Options::new(KingChess::OPTIONS);
+/// let start = |text: &str| KingChess::start_from_text(text, &options).err();
+/// let short = TextError::RowCount { found: 1, expected: 8 };
+/// assert_eq!(start("8 w"), Some(StartError::Text(short)));
+/// let Some(StartError::Illegal(errors)) = start("8/8/8/8/8/8/8/8 w") else {
+///     panic!("the board is empty")
+/// };
+/// assert_eq!(errors[0].code, "no_pieces");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
     /// The text is not a position text of the game.

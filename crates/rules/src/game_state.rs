@@ -22,6 +22,43 @@ const LONG_CYCLE: usize = 17;
 const LONG_CYCLE_SQUARES: usize = 5;
 
 /// What a game in progress needs from a position, in addition to what search and perft need.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use jungle_rules::lines_of_action::{LinesOfAction, START};
+/// use jungle_rules::{Effect, GamePosition, GameRules, GameState, Options, Position, diagram};
+///
+/// let options = Options::new(LinesOfAction::OPTIONS);
+/// let info = Arc::new(LinesOfAction::info(&options));
+/// let position = LinesOfAction::position_from_text(START, &options)?;
+/// let mut captures = Vec::new();
+/// position.for_each_move(|mv| {
+///     if position.effects(mv).iter().any(|effect| matches!(effect, Effect::Captured(_))) {
+///         captures.push(position.to_move(mv).text(&info));
+///     }
+/// });
+/// assert_eq!(captures, ["a2 c0", "h2 f0", "a5 c7", "h5 f7"]);
+///
+/// let mut moves = Vec::new();
+/// position.for_each_move(|mv| moves.push(mv));
+/// let mv = moves.into_iter().find(|&mv| position.to_move(mv).text(&info) == "a1 c1");
+/// let next = position.after(mv.expect("a legal move"));
+/// let game = GameState::new(info, options, next);
+/// let squares = diagram(&game, |_| '.');
+/// let rows: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     ".WWWWWW.",
+///     "..B....B",
+///     "B......B",
+///     "B......B",
+///     "B......B",
+///     "B......B",
+///     "B......B",
+///     ".WWWWWW.",
+/// ]);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait GamePosition: Position {
     /// The path of a legal move.
     fn to_move(&self, mv: Self::Move) -> Move;
@@ -49,6 +86,21 @@ pub trait GamePosition: Position {
 }
 
 /// The consequence of repeating a position.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Move, Options, Outcome, THIRD_REPETITION};
+///
+/// let mut options = Options::new(Jungle::OPTIONS);
+/// options.set("repetition", "draw")?;
+/// let mut game = Jungle::start(&options);
+/// for text in ["A3 A4", "A7 A6", "A4 A3", "A6 A7"].repeat(2) {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     game.play(&mv)?;
+/// }
+/// assert_eq!(game.outcome(), Some(Outcome::draw(THIRD_REPETITION)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repetition {
     /// No consequence.

@@ -13,6 +13,17 @@ use crate::{
 };
 
 /// A game that the program offers: the static [`GameRules`] as data and function pointers.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// assert_eq!(game.info().title, "King-capture Chess");
+/// assert_eq!(entry.perft(game.as_ref(), 2, &AtomicBool::new(false)), Some(400));
+/// ```
 pub struct GameEntry {
     /// The identifier in files and on the command line.
     pub id: &'static str,
@@ -100,6 +111,18 @@ impl GameEntry {
     /// The number of paths of `depth` legal moves from the position of a game of this entry, by
     /// first move; the history is ignored. `None` if `stop` was set before everything was counted.
     ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    ///
+    /// use jungle_rules::games::find_game;
+    ///
+    /// let entry = find_game("jungle").expect("a game of the program");
+    /// let game = entry.start(&entry.default_options());
+    /// let parts = entry.divide(game.as_ref(), 2, &AtomicBool::new(false)).expect("not stopped");
+    /// let (mv, paths) = &parts[0];
+    /// assert_eq!((mv.text(game.info()).as_str(), *paths), ("A3 A2", 24));
+    /// ```
+    ///
     /// # Panics
     /// If the game belongs to another entry.
     pub fn divide(
@@ -132,6 +155,13 @@ fn divide_game<P: GamePosition>(
 }
 
 /// Every game, in the order of the home screen.
+///
+/// ```
+/// use jungle_rules::games::GAMES;
+///
+/// let ids: Vec<&str> = GAMES.iter().map(|entry| entry.id).collect();
+/// assert_eq!(ids, ["jungle", "lines-of-action", "mule-checkers", "king-chess"]);
+/// ```
 pub static GAMES: &[GameEntry] = &[
     GameEntry::new::<Jungle>(),
     GameEntry::new::<LinesOfAction>(),
@@ -140,6 +170,14 @@ pub static GAMES: &[GameEntry] = &[
 ];
 
 /// The game with this identifier, if there is one.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("lines-of-action").expect("a game of the program");
+/// assert_eq!(entry.rule_options[0].id, "simultaneous");
+/// assert!(find_game("go").is_none());
+/// ```
 pub fn find_game(id: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|game| game.id == id)
 }

@@ -5,10 +5,29 @@ use serde::{Deserialize, Serialize};
 use super::Side;
 
 /// A square by its number: `row * columns + column`, row 0 at the top.
+///
+/// ```
+/// use jungle_rules::Square;
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options};
+///
+/// let geometry = Jungle::info(&Options::new(Jungle::OPTIONS)).geometry;
+/// let square = geometry.find("D9").expect("a square of the board");
+/// assert_eq!(square, Square(8 * 7 + 3));
+/// assert_eq!((geometry.row(square), geometry.column(square)), (8, 3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Square(pub u16);
 
 /// A decimal number without sign or leading zeros; `None` for anything else.
+///
+/// ```
+/// use jungle_rules::plain_number;
+///
+/// assert_eq!(plain_number("12"), Some(12));
+/// assert_eq!(plain_number("012"), None);
+/// assert_eq!(plain_number("+12"), None);
+/// ```
 pub fn plain_number(text: &str) -> Option<u16> {
     let is_plain =
         text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
@@ -16,6 +35,17 @@ pub fn plain_number(text: &str) -> Option<u16> {
 }
 
 /// The terrain of a square.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, Side, Terrain};
+///
+/// let geometry = Jungle::info(&Options::new(Jungle::OPTIONS)).geometry;
+/// let terrain = |label: &str| geometry.find(label).map(|square| geometry.terrain(square));
+/// assert_eq!(terrain("D1"), Some(Terrain::Den(Side::First)));
+/// assert_eq!(terrain("B5"), Some(Terrain::River));
+/// assert_eq!(Terrain::River.mark(), Some('*'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terrain {
     /// An ordinary square.
@@ -57,6 +87,22 @@ pub enum Labels {
 }
 
 /// Size, terrain and labels of a board.
+///
+/// ```
+/// use jungle_rules::{Geometry, Labels, Square, Terrain};
+///
+/// let geometry = Geometry {
+///     rows: 3,
+///     columns: 3,
+///     wraps: false,
+///     labels: Labels::LetterNumber { first_column: 'a', first_row: 1 },
+///     terrain: vec![Terrain::Land; 9],
+/// };
+/// let labels: Vec<String> = geometry.squares().map(|square| geometry.label(square)).collect();
+/// assert_eq!(labels, ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]);
+/// assert_eq!(geometry.find("b3"), Some(Square(7)));
+/// assert_eq!(geometry.find("d1"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// The number of rows.

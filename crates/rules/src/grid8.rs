@@ -52,6 +52,14 @@ const fn rays() -> [[u64; SQUARES]; 8] {
 }
 
 /// The square `distance` steps away in a direction of [`DIRECTIONS`], if it is on the board.
+///
+/// ```
+/// use jungle_rules::grid8::{DIRECTIONS, offset};
+///
+/// assert_eq!(DIRECTIONS[2], (1, 0), "down");
+/// assert_eq!(offset(3, 2, 2), Some(19));
+/// assert_eq!(offset(60, 2, 1), None, "60 is in the last row");
+/// ```
 pub const fn offset(square: u8, direction: usize, distance: i8) -> Option<u8> {
     let (down, right) = DIRECTIONS[direction];
     let row = (square / 8) as i8 + down * distance;
@@ -63,12 +71,24 @@ pub const fn offset(square: u8, direction: usize, distance: i8) -> Option<u8> {
 }
 
 /// The set of one square.
+///
+/// ```
+/// use jungle_rules::grid8::bit;
+///
+/// assert_eq!(bit(0) | bit(3), 0b1001);
+/// ```
 #[inline]
 pub const fn bit(square: u8) -> u64 {
     1 << square
 }
 
 /// The row of a square as a set, by its number.
+///
+/// ```
+/// use jungle_rules::grid8::{row, squares};
+///
+/// assert_eq!(squares(row(1)).collect::<Vec<u8>>(), [8, 9, 10, 11, 12, 13, 14, 15]);
+/// ```
 pub const fn row(number: u32) -> u64 {
     0xFF << (8 * number)
 }
@@ -77,18 +97,36 @@ pub const fn row(number: u32) -> u64 {
 pub const EDGE: u64 = FIRST_COLUMN | LAST_COLUMN | row(0) | row(7);
 
 /// Every square moved one column left; squares of the first column are dropped.
+///
+/// ```
+/// use jungle_rules::grid8::{bit, left};
+///
+/// assert_eq!(left(bit(8) | bit(10)), bit(9));
+/// ```
 #[inline]
 pub const fn left(set: u64) -> u64 {
     (set & !FIRST_COLUMN) >> 1
 }
 
 /// Every square moved one column right; squares of the last column are dropped.
+///
+/// ```
+/// use jungle_rules::grid8::{bit, right};
+///
+/// assert_eq!(right(bit(7) | bit(5)), bit(6));
+/// ```
 #[inline]
 pub const fn right(set: u64) -> u64 {
     (set & !LAST_COLUMN) << 1
 }
 
 /// The squares of a set and all that touch them, including at a corner.
+///
+/// ```
+/// use jungle_rules::grid8::{bit, dilate, squares};
+///
+/// assert_eq!(squares(dilate(bit(0))).collect::<Vec<u8>>(), [0, 1, 8, 9]);
+/// ```
 #[inline]
 pub const fn dilate(set: u64) -> u64 {
     let wide = set | left(set) | right(set);
@@ -96,6 +134,12 @@ pub const fn dilate(set: u64) -> u64 {
 }
 
 /// The squares of a set, in order.
+///
+/// ```
+/// use jungle_rules::grid8::{bit, squares};
+///
+/// assert_eq!(squares(bit(40) | bit(2)).collect::<Vec<u8>>(), [2, 40]);
+/// ```
 #[inline]
 pub fn squares(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

@@ -7,6 +7,17 @@ use serde::{Deserialize, Serialize};
 use super::{BySide, Geometry, Side};
 
 /// The description of a game, which the window, the consoles and the records use.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, Side};
+///
+/// let info = Jungle::info(&Options::new(Jungle::OPTIONS));
+/// assert_eq!((info.geometry.rows, info.geometry.columns), (9, 7));
+/// assert_eq!(info.side_name(Side::First), "Blue");
+/// let names: Vec<&str> = info.kinds.iter().map(|kind| kind.name).collect();
+/// assert_eq!(names, ["Rat", "Cat", "Dog", "Wolf", "Leopard", "Tiger", "Lion", "Elephant"]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct GameInfo {
     /// The id in files, links and on the command line: `jungle`. ASCII, never changed.
@@ -73,6 +84,17 @@ pub struct PieceInfo {
 pub struct Kind(pub u8);
 
 /// A piece without its square.
+///
+/// ```
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Piece, Side};
+///
+/// let info = KingChess::info(&Options::new(KingChess::OPTIONS));
+/// let knight = info.find_kind("knight").expect("a kind of piece");
+/// let piece = Piece { side: Side::Second, kind: knight };
+/// assert_eq!(info.label(piece), 'N');
+/// assert_eq!(info.piece('N'), Some(piece));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
     /// Its side.

@@ -9,6 +9,32 @@
 //! [`Position`] is the static layer, for search and perft: no allocation, no dynamic dispatch.
 //! [`Game`] is the object-safe layer, for everything that is shown to people; [`GameState`] is a
 //! [`Game`] made of a position, rule options and a history.
+//!
+//! ```
+//! use jungle_rules::games::find_game;
+//! use jungle_rules::{Move, diagram};
+//!
+//! let entry = find_game("jungle").expect("a game of the program");
+//! let mut game = entry.start(&entry.default_options());
+//! for text in ["A3 A4", "G7 G6", "A4 A5"] {
+//!     let mv = Move::parse(text, game.info()).expect("squares of the board");
+//!     game.play(&mv)?;
+//! }
+//! let squares = diagram(game.as_ref(), |terrain| terrain.mark().unwrap_or('.'));
+//! let rows: Vec<String> = squares.chunks(7).map(String::from_iter).collect();
+//! assert_eq!(rows, [
+//!     "l.#X#.t", // 1, Blue's den in the middle
+//!     ".d.#.c.",
+//!     "..p.w.e",
+//!     ".**.**.", // 4 to 6, two rivers
+//!     "r**.**.",
+//!     ".**.**R",
+//!     "E.W.P..",
+//!     ".C.#.D.",
+//!     "T.#X#.L", // 9, Red's den in the middle
+//! ]);
+//! # Ok::<(), jungle_rules::IllegalMove>(())
+//! ```
 
 pub mod games;
 pub mod jungle;

@@ -3,6 +3,15 @@
 use thiserror::Error;
 
 /// A rule with several values.
+///
+/// ```
+/// use jungle_rules::jungle::OPTIONS;
+///
+/// let repetition = OPTIONS.iter().find(|option| option.id == "repetition").expect("an option");
+/// assert_eq!(repetition.values[0], "none", "the default");
+/// assert_eq!(repetition.default_for_people, "draw");
+/// assert!(repetition.is_beside_rules());
+/// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct RuleOption {
     /// Its id in files, links and on the command line: ASCII, never changed.
@@ -27,6 +36,17 @@ impl RuleOption {
 }
 
 /// A named choice of values for all rule options.
+///
+/// ```
+/// use jungle_rules::jungle::{OPTIONS, PRESETS};
+/// use jungle_rules::{Options, Preset};
+///
+/// let preset = Preset::find(PRESETS, "van_rijn").expect("a preset of Jungle");
+/// let options = Options::preset(OPTIONS, preset);
+/// assert!(options.is_on("elephant_takes_rat"));
+/// assert_eq!(options.get("no_move"), "draw");
+/// assert_eq!(options.get("leopard_jumps"), "false", "not in the preset, so at its default");
+/// ```
 #[derive(Debug)]
 pub struct Preset {
     /// Its id on the command line, in settings and in the engine protocol.
@@ -45,6 +65,20 @@ impl Preset {
 }
 
 /// A value for each rule option of a game.
+///
+/// ```
+/// use jungle_rules::Options;
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, OptionError};
+///
+/// let mut options = Options::new(MuleCheckers::OPTIONS);
+/// assert_eq!(options.get("size"), "8");
+/// options.set("size", "10")?;
+/// assert_eq!(MuleCheckers::start(&options).info().geometry.rows, 10);
+/// assert!(matches!(options.set("size", "9"), Err(OptionError::UnknownValue { .. })));
+/// assert!(matches!(options.set("color", "red"), Err(OptionError::UnknownOption { .. })));
+/// # Ok::<(), OptionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     rule_options: &'static [RuleOption],

@@ -6,6 +6,18 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::Side;
 
 /// The end of a game: the winner and the reason.
+///
+/// ```
+/// use jungle_rules::king_chess::{KING_CAPTURED, KingChess};
+/// use jungle_rules::{GameRules, Move, Options, Outcome, Side};
+///
+/// let options = Options::new(KingChess::OPTIONS);
+/// let mut game = KingChess::start_from_text("4K3/8/8/8/4r3/8/8/4k3 w", &options)?;
+/// game.play(&Move::parse("E5 E1", game.info()).expect("squares of the board"))?;
+/// assert_eq!(game.outcome(), Some(Outcome::win(Side::First, KING_CAPTURED)));
+/// assert!(game.legal_moves().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winner, which need not be the side that moved last; `None` in a draw.
@@ -34,6 +46,17 @@ pub enum EndCause {
 }
 
 /// An end of a game without a move.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{EarlyEnd, EndCause, GameRules, Options, Side};
+///
+/// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
+/// game.end_early(EarlyEnd::Time(Side::First));
+/// let outcome = game.outcome().expect("the game is over");
+/// assert_eq!(outcome.winner, Some(Side::Second));
+/// assert_eq!(outcome.cause, EndCause::Time);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyEnd {
     /// The side resigns. Some games then decide the result in another way.

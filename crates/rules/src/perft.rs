@@ -7,6 +7,18 @@ use super::Position;
 
 /// The number of paths of `depth` legal moves from a position; a finished game has none. The last
 /// ply is counted, not played.
+///
+/// ```
+/// use jungle_rules::jungle::{Jungle, START};
+/// use jungle_rules::{GameRules, Options, perft};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let start = Jungle::position_from_text(START, &options)?;
+/// assert_eq!(perft(&start, 1), 24);
+/// assert_eq!(perft(&start, 2), 576);
+/// assert_eq!(perft(&start, 3), 12_240);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     let mut paths = 0;
     let counted = count(position, depth, &AtomicBool::new(false), &mut paths);
@@ -16,6 +28,22 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
 
 /// [`perft`] by first move: each legal move with the number of paths that begin with it. `None` if
 /// `stop` was set before everything was counted.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use jungle_rules::king_chess::{KingChess, START};
+/// use jungle_rules::{GameRules, Options, divide, perft};
+///
+/// let options = Options::new(KingChess::OPTIONS);
+/// let start = KingChess::position_from_text(START, &options)?;
+/// let parts = divide(&start, 3, &AtomicBool::new(false)).expect("not stopped");
+/// assert_eq!(parts.len(), 20);
+/// let sum: u64 = parts.iter().map(|(_, paths)| paths).sum();
+/// assert_eq!(sum, perft(&start, 3));
+/// assert_eq!(divide(&start, 3, &AtomicBool::new(true)), None);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn divide<P: Position>(
     position: &P,
     depth: u32,

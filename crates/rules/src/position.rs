@@ -23,8 +23,14 @@ use super::{Outcome, Side};
 /// }
 ///
 /// let rows = [
-///     "RNBQKBNR", "PPPPPPPP", "........", "........", //
-///     "........", "........", "pppppppp", "rnbqkbnr",
+///     "RNBQKBNR", // Black
+///     "PPPPPPPP",
+///     "........",
+///     "........",
+///     "........",
+///     "........",
+///     "pppppppp",
+///     "rnbqkbnr", // White
 /// ];
 /// let options = Options::new(KingChess::OPTIONS);
 /// let start = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;

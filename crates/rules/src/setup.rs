@@ -12,6 +12,20 @@ const MAX_TEXT: usize = 1024;
 const MAX_RUN: usize = 999;
 
 /// Pieces on a board and a side to move, legal or not. Only a legal setup becomes a position.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, Piece, Setup, Side, Square};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let info = Jungle::info(&options);
+/// let mut setup = Setup::parse("l6/7/7/7/7/7/7/7/6L b", &info)?;
+/// let rat = info.find_kind("rat").expect("a kind of piece");
+/// setup.pieces.push((Square(22), Piece { side: Side::First, kind: rat }));
+/// assert_eq!(setup.text(&info), "l6/7/7/1r5/7/7/7/7/6L b");
+/// assert!(Jungle::position(&setup, &info, &options).is_ok());
+/// # Ok::<(), jungle_rules::TextError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The pieces, in the order of the squares when they were read from a position text.
@@ -22,6 +36,17 @@ pub struct Setup {
 
 /// What is wrong with a position text. Columns of the text count characters from 1.
 /// `messages::text_error` formats it as a sentence.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options, Setup, TextError};
+///
+/// let info = Jungle::info(&Options::new(Jungle::OPTIONS));
+/// let error = Setup::parse("l6/x6/7/7/7/7/7/7/6L b", &info);
+/// assert_eq!(error, Err(TextError::UnknownPiece { column: 4, found: 'x' }));
+/// let error = Setup::parse("l6/8/7/7/7/7/7/7/6L b", &info);
+/// assert_eq!(error, Err(TextError::RowLength { row: 2, found: 8, expected: 7 }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
     /// Longer than any position.
@@ -144,6 +169,18 @@ impl Setup {
 impl Setup {
     /// The errors that all games without terrain share: squares and kinds that do not exist, two
     /// pieces on a square, more pieces of a side and kind than `most` returns.
+    ///
+    /// ```
+    /// use jungle_rules::king_chess::{KingChess, Role};
+    /// use jungle_rules::{GameRules, Options, Setup};
+    ///
+    /// let info = KingChess::info(&Options::new(KingChess::OPTIONS));
+    /// let setup = Setup::parse("kk6/8/8/8/8/8/8/7K w", &info)?;
+    /// let most = |piece: jungle_rules::Piece| Role::ALL[usize::from(piece.kind.0)].count();
+    /// let codes: Vec<_> = setup.errors(&info, most).iter().map(|error| error.code).collect();
+    /// assert_eq!(codes, ["too_many"]);
+    /// # Ok::<(), jungle_rules::TextError>(())
+    /// ```
     pub fn errors(&self, info: &GameInfo, most: impl Fn(Piece) -> usize) -> Vec<PositionError> {
         let squares = info.geometry.rows * info.geometry.columns;
         let mut errors = Vec::new();

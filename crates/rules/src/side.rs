@@ -6,6 +6,13 @@ use serde::{Deserialize, Serialize};
 
 /// A side, named by the order of moving. The name shown to people ("Blue", "White") is part of the
 /// data of the game: see [`GameInfo::sides`](super::GameInfo::sides).
+///
+/// ```
+/// use jungle_rules::Side;
+///
+/// assert_eq!(!Side::First, Side::Second);
+/// assert_eq!(Side::BOTH.map(Side::index), [0, 1]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -40,6 +47,14 @@ impl Not for Side {
 }
 
 /// A value for each side: the first side's, then the second's, indexed by [`Side`].
+///
+/// ```
+/// use jungle_rules::{BySide, Side};
+///
+/// let mut points = BySide([1, 0]);
+/// points[Side::Second] += 3;
+/// assert_eq!(points.map(|points| 2 * points), BySide([2, 6]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BySide<T>(pub [T; 2]);
 

@@ -6,6 +6,13 @@ use std::io::{self, BufRead, Read};
 const MAX_QUOTED: usize = 40;
 
 /// The words joined by commas, or `none`, for a message.
+///
+/// ```
+/// use jungle_rules::text::listed;
+///
+/// assert_eq!(listed(["jungle", "king-chess"].into_iter()), "jungle, king-chess");
+/// assert_eq!(listed([].into_iter()), "none");
+/// ```
 pub fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.collect();
     if words.is_empty() { "none".to_owned() } else { words.join(", ") }
@@ -23,6 +30,16 @@ pub enum Line {
 }
 
 /// Reads a line of at most `max` bytes, not counting the line feed; `None` at the end of the input.
+///
+/// ```
+/// use jungle_rules::text::{Line, read_line};
+///
+/// let mut input = &b"A3 A4\na very long line\n"[..];
+/// assert_eq!(read_line(&mut input, 10)?, Some(Line::Text("A3 A4".to_owned())));
+/// assert_eq!(read_line(&mut input, 10)?, Some(Line::TooLong));
+/// assert_eq!(read_line(&mut input, 10)?, None);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 ///
 /// # Errors
 /// If the input cannot be read.
@@ -42,6 +59,13 @@ pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line
 
 /// The text of a file without the byte order mark that some Windows editors write.
 ///
+/// ```
+/// use jungle_rules::text::decode_utf8;
+///
+/// assert_eq!(decode_utf8("\u{feff}jungle".as_bytes()), Ok("jungle"));
+/// assert_eq!(decode_utf8(b"ab\xff"), Err(2));
+/// ```
+///
 /// # Errors
 /// The number of bytes before the first invalid UTF-8 sequence.
 pub fn decode_utf8(content: &[u8]) -> Result<&str, usize> {
@@ -52,6 +76,13 @@ pub fn decode_utf8(content: &[u8]) -> Result<&str, usize> {
 /// Makes external text safe to print: at most `max_chars` characters, on one line, with control
 /// characters and other non-printable characters (such as those that change the writing direction)
 /// escaped.
+///
+/// ```
+/// use jungle_rules::text::sanitize;
+///
+/// assert_eq!(sanitize("two\nlines", 40), "two\\nlines");
+/// assert_eq!(sanitize("elephant", 4), "elep…");
+/// ```
 pub fn sanitize(text: &str, max_chars: usize) -> String {
     let mut safe = String::new();
     for letter in text.chars().take(max_chars) {
@@ -67,6 +98,12 @@ pub fn sanitize(text: &str, max_chars: usize) -> String {
 }
 
 /// An external word for quoting in messages: sanitised, shortened, in quotation marks.
+///
+/// ```
+/// use jungle_rules::text::quoted;
+///
+/// assert_eq!(quoted("E5\t"), "'E5\\t'");
+/// ```
 pub fn quoted(word: &str) -> String {
     let shown: String = word.chars().take(MAX_QUOTED).flat_map(char::escape_debug).collect();
     let rest = if word.chars().nth(MAX_QUOTED).is_some() { "…" } else { "" };

@@ -6,6 +6,16 @@ use super::BySide;
 pub const SECOND_TO_MOVE: u64 = mix(0x5349_4445_2054_574F);
 
 /// A key for each side, kind of piece and square, derived from the seed of a game.
+///
+/// ```
+/// use jungle_rules::Side;
+/// use jungle_rules::zobrist::piece_keys;
+///
+/// // Keys for games with two kinds of pieces and nine squares.
+/// let keys = piece_keys::<2, 9>(7);
+/// assert_ne!(keys[Side::First][0][0], keys[Side::Second][0][0]);
+/// assert_eq!(keys, piece_keys(7), "the same seed gives the same keys");
+/// ```
 pub const fn piece_keys<const KINDS: usize, const SQUARES: usize>(
     seed: u64,
 ) -> BySide<[[u64; SQUARES]; KINDS]> {

@@ -1,6 +1,14 @@
 //! The eight animals.
 
 /// An animal, in the order of the standard ranks, weakest first.
+///
+/// ```
+/// use jungle_rules::jungle::Animal;
+///
+/// assert_eq!(Animal::ALL[Animal::Leopard.index()], Animal::Leopard);
+/// let labels: String = Animal::ALL.map(Animal::label).into_iter().collect();
+/// assert_eq!(labels, "RCDWPTLE");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Animal {

@@ -5,6 +5,17 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXorAssign, Not};
 use super::squares::{COLUMNS, SQUARES};
 
 /// A set of squares, bit `row * 7 + column`; the highest bit is never set.
+///
+/// ```
+/// use jungle_rules::jungle::{Bitboard, RIVER, TRAPS};
+/// use jungle_rules::Side;
+///
+/// let corner = Bitboard::of(0);
+/// assert_eq!(corner.neighbours().collect::<Vec<u8>>(), [1, 7]);
+/// assert_eq!(corner.turned(), Bitboard::of(62));
+/// assert_eq!((RIVER.count(), TRAPS[Side::First].count()), (12, 3));
+/// assert!(!RIVER.meets(TRAPS[Side::First]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 

@@ -16,8 +16,10 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_202
 /// occupy.
 ///
 /// ```
+/// use std::sync::Arc;
+///
 /// use jungle_rules::jungle::Jungle;
-/// use jungle_rules::{GameRules, Options, Position};
+/// use jungle_rules::{GameRules, GameState, Options, Position, diagram};
 ///
 /// let options = Options::new(Jungle::OPTIONS);
 /// // Blue's lion on the bank of the river, which is three rows high and two columns wide.
@@ -32,6 +34,21 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 8]> = piece_keys(0x4A55_4E47_4C45_202
 /// rows[4] = "lR.....";
 /// let board = Jungle::position_from_text(&(rows.join("/") + " b"), &options)?;
 /// assert_eq!(board.count_moves(), 2, "the rat blocks the jump");
+///
+/// let game = GameState::new(Arc::new(Jungle::info(&options)), options, board);
+/// let squares = diagram(&game, |terrain| terrain.mark().unwrap_or('.'));
+/// let rows: Vec<String> = squares.chunks(7).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     "..#X#..",
+///     "...#...",
+///     ".......",
+///     ".**.**.",
+///     "lR*.**.",
+///     ".**.**.",
+///     ".......",
+///     "...#...",
+///     "..#X#.C",
+/// ]);
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +63,22 @@ pub struct Board {
 }
 
 /// A move, with the animals involved.
+///
+/// ```
+/// use jungle_rules::jungle::{Animal, Jungle, START};
+/// use jungle_rules::{GamePosition, GameRules, Options, Position};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let start = Jungle::position_from_text(START, &options)?;
+/// let mut rat_moves = Vec::new();
+/// start.for_each_move(|mv| {
+///     if mv.animal == Animal::Rat {
+///         rat_moves.push(start.to_move(mv).text(&Jungle::info(&options)));
+///     }
+/// });
+/// assert_eq!(rat_moves, ["A3 A2", "A3 B3", "A3 A4"]);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the animal leaves.
@@ -120,6 +153,18 @@ impl Board {
     }
 
     /// The position with the board rotated by 180 degrees and the sides swapped.
+    ///
+    /// ```
+    /// use jungle_rules::jungle::{Jungle, START};
+    /// use jungle_rules::{GamePosition, GameRules, Options};
+    ///
+    /// let options = Options::new(Jungle::OPTIONS);
+    /// let info = Jungle::info(&options);
+    /// let start = Jungle::position_from_text(START, &options)?;
+    /// let red_first = START.replace(" b", " r");
+    /// assert_eq!(start.turned().setup().text(&info), red_first, "the start is symmetric");
+    /// # Ok::<(), jungle_rules::StartError>(())
+    /// ```
     #[must_use]
     pub fn turned(&self) -> Self {
         let mut turned = Self::empty(!self.side_to_move, self.variant);

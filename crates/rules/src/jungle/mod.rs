@@ -41,6 +41,29 @@ pub const NO_PIECES: EndReason = EndReason::new("no_pieces");
 pub(super) const ENDS: &[EndReason] = &[DEN, LAST_PIECE, NO_PIECES];
 
 /// The game of Jungle.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Move, Options, diagram};
+///
+/// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
+/// let mv = Move::parse("C3 D3", game.info()).expect("squares of the board");
+/// game.play(&mv)?;
+/// let squares = diagram(game.as_ref(), |terrain| terrain.mark().unwrap_or('.'));
+/// let rows: Vec<String> = squares.chunks(7).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     "l.#X#.t",
+///     ".d.#.c.",
+///     "r..pw.e",
+///     ".**.**.",
+///     ".**.**.",
+///     ".**.**.",
+///     "E.W.P.R",
+///     ".C.#.D.",
+///     "T.#X#.L",
+/// ]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 pub struct Jungle;
 
 impl GameRules for Jungle {

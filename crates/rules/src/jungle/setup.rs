@@ -8,6 +8,17 @@ use super::variant::Variant;
 use crate::{Kind, Piece, PositionError, Setup, Side, Square};
 
 /// A reason why a setup is not a legal position.
+///
+/// ```
+/// use jungle_rules::jungle::{Board, Jungle, SetupError, Variant};
+/// use jungle_rules::{GameRules, Options, Setup, Square};
+///
+/// let info = Jungle::info(&Options::new(Jungle::OPTIONS));
+/// let setup = Setup::parse("3l3/7/7/1c5/7/7/7/7/6L b", &info)?;
+/// let errors = [SetupError::InOwnDen(Square(3)), SetupError::InRiver(Square(22))];
+/// assert_eq!(Board::new(&setup, Variant::CLASSIC), Err(errors.to_vec()));
+/// # Ok::<(), jungle_rules::TextError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// A square that the board does not have, or a kind that the game does not have.

@@ -88,6 +88,18 @@ pub const PRESETS: &[Preset] = &[
 
 /// What happens when an animal captures the opponent's animal of the same rank, unless that is in a
 /// trap of the capturing side and so has rank 0.
+///
+/// ```
+/// use jungle_rules::Options;
+/// use jungle_rules::jungle::{Animal, OPTIONS, Variant};
+///
+/// let mut options = Options::new(OPTIONS);
+/// options.set("equal_ranks", "blocked")?;
+/// assert!(!Variant::new(&options).captures(Animal::Cat, Animal::Cat));
+/// options.set("equal_ranks", "captures")?;
+/// assert!(Variant::new(&options).captures(Animal::Cat, Animal::Cat));
+/// # Ok::<(), jungle_rules::OptionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EqualRanks {
     /// It captures as it captures a weaker one.
@@ -99,6 +111,19 @@ pub enum EqualRanks {
 }
 
 /// The options that a position needs: all except `repetition`, which concerns the history.
+///
+/// ```
+/// use jungle_rules::Options;
+/// use jungle_rules::jungle::{Animal, OPTIONS, Variant};
+///
+/// let mut options = Options::new(OPTIONS);
+/// assert_eq!(Variant::new(&options), Variant::CLASSIC);
+/// options.set("leopard_jumps", "true")?;
+/// assert!(Variant::new(&options).jumps(Animal::Leopard));
+/// assert!(Variant::CLASSIC.captures(Animal::Rat, Animal::Elephant));
+/// assert!(!Variant::CLASSIC.captures(Animal::Elephant, Animal::Rat));
+/// # Ok::<(), jungle_rules::OptionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
     /// An Elephant captures a Rat.

@@ -29,12 +29,26 @@ static KING: [u64; SQUARES] = {
 };
 
 /// The squares that are a knight's move away.
+///
+/// ```
+/// use jungle_rules::grid8::squares;
+/// use jungle_rules::king_chess::attacks;
+///
+/// assert_eq!(squares(attacks::knight(0)).collect::<Vec<u8>>(), [10, 17]);
+/// ```
 #[inline]
 pub fn knight(from: u8) -> u64 {
     KNIGHT[usize::from(from)]
 }
 
 /// The squares around a square.
+///
+/// ```
+/// use jungle_rules::grid8::squares;
+/// use jungle_rules::king_chess::attacks;
+///
+/// assert_eq!(squares(attacks::king(0)).collect::<Vec<u8>>(), [1, 8, 9]);
+/// ```
 #[inline]
 pub fn king(from: u8) -> u64 {
     KING[usize::from(from)]
@@ -42,6 +56,14 @@ pub fn king(from: u8) -> u64 {
 
 /// The squares that a rook reaches over empty ones, including the first occupied one in each
 /// direction.
+///
+/// ```
+/// use jungle_rules::grid8::{bit, squares};
+/// use jungle_rules::king_chess::attacks;
+///
+/// let occupied = bit(2) | bit(16);
+/// assert_eq!(squares(attacks::rook(0, occupied)).collect::<Vec<u8>>(), [1, 2, 8, 16]);
+/// ```
 #[inline]
 pub fn rook(from: u8, occupied: u64) -> u64 {
     let [across, along, ..] = LINES[usize::from(from)];
@@ -52,6 +74,13 @@ pub fn rook(from: u8, occupied: u64) -> u64 {
 }
 
 /// The squares that a bishop reaches; see [`rook`].
+///
+/// ```
+/// use jungle_rules::grid8::{bit, squares};
+/// use jungle_rules::king_chess::attacks;
+///
+/// assert_eq!(squares(attacks::bishop(0, bit(18))).collect::<Vec<u8>>(), [9, 18]);
+/// ```
 #[inline]
 pub fn bishop(from: u8, occupied: u64) -> u64 {
     let [_, _, down, up] = LINES[usize::from(from)];
@@ -71,6 +100,15 @@ fn both_ways(slider: u64, on_line: u64, reverse: fn(u64) -> u64) -> u64 {
 }
 
 /// Every square moved one row towards the opponent.
+///
+/// ```
+/// use jungle_rules::Side;
+/// use jungle_rules::grid8::bit;
+/// use jungle_rules::king_chess::attacks;
+///
+/// assert_eq!(attacks::forward(bit(52), Side::First), bit(44));
+/// assert_eq!(attacks::forward(bit(12), Side::Second), bit(20));
+/// ```
 #[inline]
 pub const fn forward(set: u64, side: Side) -> u64 {
     match side {
@@ -83,6 +121,17 @@ pub const fn forward(set: u64, side: Side) -> u64 {
 pub const HOME_ROWS: BySide<u64> = BySide([row(6), row(1)]);
 
 /// The squares to which the pawns of a side advance over empty squares: by one, and by two.
+///
+/// ```
+/// use jungle_rules::Side;
+/// use jungle_rules::grid8::bit;
+/// use jungle_rules::king_chess::attacks;
+///
+/// let pawns = bit(52) | bit(43);
+/// let (single, double) = attacks::advances(pawns, Side::First, !pawns);
+/// assert_eq!(single, bit(44) | bit(35));
+/// assert_eq!(double, bit(36), "only from the home row");
+/// ```
 #[inline]
 pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
     let single = forward(pawns, side) & empty;
@@ -91,6 +140,15 @@ pub const fn advances(pawns: u64, side: Side, empty: u64) -> (u64, u64) {
 }
 
 /// The squares that the pawns of a side attack, to the left and to the right.
+///
+/// ```
+/// use jungle_rules::Side;
+/// use jungle_rules::grid8::bit;
+/// use jungle_rules::king_chess::attacks;
+///
+/// // A pawn in the first column has no square on its left.
+/// assert_eq!(attacks::pawn_captures(bit(48), Side::First), (0, bit(41)));
+/// ```
 #[inline]
 pub const fn pawn_captures(pawns: u64, side: Side) -> (u64, u64) {
     let ahead = forward(pawns, side);

@@ -15,18 +15,31 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 6]> = piece_keys(0x4B49_4E47_2D43_415
 /// least one king.
 ///
 /// ```
+/// use std::sync::Arc;
+///
 /// use jungle_rules::king_chess::KingChess;
-/// use jungle_rules::{GameRules, Options, Position, Side};
+/// use jungle_rules::{GameRules, GameState, Options, Position, Side, diagram};
 ///
 /// let rows = [
-///     "....K...", "........", "........", "........", //
-///     "....r...", "........", "........", "....k...",
+///     "....K...", // Black's king
+///     "........",
+///     "........",
+///     "........",
+///     "....r...",
+///     "........",
+///     "........",
+///     "....k...", // White's king
 /// ];
 /// let options = Options::new(KingChess::OPTIONS);
 /// let board = KingChess::position_from_text(&(rows.join("/") + " w"), &options)?;
 /// let mut winners = Vec::new();
 /// board.for_each_move(|mv| winners.extend(board.after(mv).outcome().map(|end| end.winner)));
 /// assert_eq!(winners, [Some(Side::First)], "the rook captures the king");
+///
+/// let game = GameState::new(Arc::new(KingChess::info(&options)), options, board);
+/// let squares = diagram(&game, |_| '.');
+/// let drawn: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(drawn, rows);
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,6 +161,16 @@ impl Board {
     }
 
     /// The score of a side's pieces when the game is stopped.
+    ///
+    /// ```
+    /// use jungle_rules::king_chess::{KingChess, START};
+    /// use jungle_rules::{GameRules, Options, Side};
+    ///
+    /// let options = Options::new(KingChess::OPTIONS);
+    /// let board = KingChess::position_from_text(START, &options)?;
+    /// assert_eq!(Side::BOTH.map(|side| board.score(side)), [1128, 1128]);
+    /// # Ok::<(), jungle_rules::StartError>(())
+    /// ```
     pub fn score(&self, side: Side) -> u32 {
         let count = |role: Role| (self.side(side) & self.role(role)).count_ones();
         Role::ALL.into_iter().map(|role| role.score() * count(role)).sum()

@@ -25,6 +25,30 @@ pub const RESIGNED: EndReason = EndReason::new("stopped");
 pub(super) const ENDS: &[EndReason] = &[KING_CAPTURED, RESIGNED];
 
 /// The game of king-capture Chess.
+///
+/// ```
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Move, Options, diagram};
+///
+/// let mut game = KingChess::start(&Options::new(KingChess::OPTIONS));
+/// for text in ["E7 E5", "B1 C3"] {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     game.play(&mv)?;
+/// }
+/// let squares = diagram(game.as_ref(), |_| '.');
+/// let rows: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     "R.BQKBNR",
+///     "PPPPPPPP",
+///     "..N.....",
+///     "........",
+///     "....p...",
+///     "........",
+///     "pppp.ppp",
+///     "rnbqkbnr",
+/// ]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 pub struct KingChess;
 
 impl GameRules for KingChess {

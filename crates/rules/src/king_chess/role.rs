@@ -1,6 +1,15 @@
 //! The six kinds of pieces.
 
 /// A kind of piece.
+///
+/// ```
+/// use jungle_rules::king_chess::Role;
+///
+/// let labels: String = Role::ALL.map(Role::label).into_iter().collect();
+/// assert_eq!(labels, "PNBRQK");
+/// let pieces: usize = Role::ALL.map(Role::count).into_iter().sum();
+/// assert_eq!(pieces, 16);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are self-explanatory")]

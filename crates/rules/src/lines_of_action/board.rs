@@ -12,18 +12,31 @@ static PIECE_KEYS: BySide<[[u64; SQUARES]; 1]> = piece_keys(0x4C49_4E45_532D_4F4
 /// A legal position of Lines of Action: each side has a piece, and at most [`PIECES`].
 ///
 /// ```
+/// use std::sync::Arc;
+///
 /// use jungle_rules::lines_of_action::LinesOfAction;
-/// use jungle_rules::{GameRules, Options, Position};
+/// use jungle_rules::{GameRules, GameState, Options, Position, diagram};
 ///
 /// let rows = [
-///     "B.......", "..B.....", "........", "........", //
-///     "........", ".....W..", "........", ".......W",
+///     "B.......",
+///     "..B.....",
+///     "........",
+///     "........",
+///     "........",
+///     ".....W..",
+///     "........",
+///     ".......W",
 /// ];
 /// let options = Options::new(LinesOfAction::OPTIONS);
 /// let board = LinesOfAction::position_from_text(&(rows.join("/") + " b"), &options)?;
 /// let mut connecting = 0;
 /// board.for_each_move(|mv| connecting += u32::from(board.after(mv).outcome().is_some()));
 /// assert_eq!(connecting, 3, "two moves of the one piece and one of the other");
+///
+/// let game = GameState::new(Arc::new(LinesOfAction::info(&options)), options, board);
+/// let squares = diagram(&game, |_| '.');
+/// let drawn: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(drawn, rows);
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -27,6 +27,30 @@ pub const BOTH_CONNECTED: EndReason = EndReason::new("both_connected");
 pub(super) const ENDS: &[EndReason] = &[CONNECTED, CONNECTED_BY_OPPONENT, BOTH_CONNECTED];
 
 /// The game of Lines of Action.
+///
+/// ```
+/// use jungle_rules::lines_of_action::LinesOfAction;
+/// use jungle_rules::{GameRules, Move, Options, diagram};
+///
+/// let mut game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
+/// for text in ["a1 c1", "b0 b2"] {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     game.play(&mv)?;
+/// }
+/// let squares = diagram(game.as_ref(), |_| '.');
+/// let rows: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     "..WWWWW.",
+///     "..B....B",
+///     "BW.....B",
+///     "B......B",
+///     "B......B",
+///     "B......B",
+///     "B......B",
+///     ".WWWWWW.",
+/// ]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 pub struct LinesOfAction;
 
 impl GameRules for LinesOfAction {

@@ -13,6 +13,18 @@ use crate::{
 static PIECE_KEYS: BySide<[[u64; MAX_SQUARES]; 3]> = piece_keys(0x4D55_4C45_5320_4E4F);
 
 /// A kind of checker, in the order of the game's kinds.
+///
+/// ```
+/// use jungle_rules::mule_checkers::{Checker, MuleCheckers};
+/// use jungle_rules::{GameRules, Options, Side};
+///
+/// let options = Options::new(MuleCheckers::OPTIONS);
+/// let start = MuleCheckers::standard_start(&options);
+/// let board = MuleCheckers::position_from_text(&start, &options)?;
+/// let counts = Checker::ALL.map(|checker| board.count_checkers(Side::First, checker));
+/// assert_eq!(counts, [8, 4, 0], "soldiers, mules, kings");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Checker {
     /// Moves forward, and becomes a king on the far row.
@@ -33,17 +45,32 @@ impl Checker {
 ///
 /// ```
 /// use jungle_rules::mule_checkers::MuleCheckers;
-/// use jungle_rules::{GameRules, Options};
+/// use jungle_rules::{GameRules, Options, diagram};
 ///
 /// let rows = [
 ///     ".......m", "........", ".s......", "..S.....", //
 ///     "........", "....S...", "........", "M.......",
 /// ];
 /// let options = Options::new(MuleCheckers::OPTIONS);
-/// let game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
+/// let mut game = MuleCheckers::start_from_text(&(rows.join("/") + " w"), &options)?;
 /// let moves: Vec<_> = game.legal_moves().iter().map(|mv| mv.text(game.info())).collect();
 /// assert_eq!(moves, ["17 35 53"], "captures are mandatory, and a chain of jumps is one move");
-/// # Ok::<(), jungle_rules::StartError>(())
+///
+/// let mv = game.legal_moves()[0].clone();
+/// game.play(&mv)?;
+/// let squares = diagram(game.as_ref(), |_| '.');
+/// let rows: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     ".......m",
+///     "........",
+///     "........",
+///     "........",
+///     "........",
+///     "........",
+///     ".....s..",
+///     "M.......",
+/// ]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {

@@ -15,6 +15,22 @@ pub const MAX_CHAINS: u32 = 10_000;
 const PACKED: usize = MAX_CHECKERS / 4;
 
 /// A move: its first square, and the directions of its step or jumps.
+///
+/// ```
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, Options, Position};
+///
+/// let rows = [
+///     ".......m", "........", ".s......", "..S.....", //
+///     "........", "....S...", "........", "M.......",
+/// ];
+/// let options = Options::new(MuleCheckers::OPTIONS);
+/// let board = MuleCheckers::position_from_text(&(rows.join("/") + " w"), &options)?;
+/// let mut jumps = Vec::new();
+/// board.for_each_move(|mv| jumps.push(mv.jumps()));
+/// assert_eq!(jumps, [2], "one chain of two jumps");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     from: DarkSquare,

@@ -31,6 +31,29 @@ const SIZES: &[&str] = &["8", "10", "12", "14", "16", "18"];
 pub(super) const ENDS: &[EndReason] = &[MULE_CROWNED, MULES_LOST, SOLDIERS_LOST];
 
 /// The game of Cylindrical Mule Checkers.
+///
+/// ```
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, Move, Options, diagram};
+///
+/// let mut game = MuleCheckers::start(&Options::new(MuleCheckers::OPTIONS));
+/// // From the last column to the first one, over the edges that are joined.
+/// let mv = Move::parse("23 24", game.info()).expect("squares of the board");
+/// game.play(&mv)?;
+/// let squares = diagram(game.as_ref(), |_| '.');
+/// let rows: Vec<String> = squares.chunks(8).map(String::from_iter).collect();
+/// assert_eq!(rows, [
+///     ".m.m.m.m",
+///     "s.s.s.s.",
+///     ".s.s.s..",
+///     "s.......",
+///     "........",
+///     "S.S.S.S.",
+///     ".S.S.S.S",
+///     "M.M.M.M.",
+/// ]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 pub struct MuleCheckers;
 
 impl GameRules for MuleCheckers {

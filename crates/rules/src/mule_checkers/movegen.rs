@@ -67,6 +67,17 @@ impl Board {
 
     /// The number of steps of a side's checkers, by their index in [`Checker::ALL`], as if no jump
     /// were possible and the side were to move.
+    ///
+    /// ```
+    /// use jungle_rules::mule_checkers::MuleCheckers;
+    /// use jungle_rules::{GameRules, Options, Side};
+    ///
+    /// let options = Options::new(MuleCheckers::OPTIONS);
+    /// let start = MuleCheckers::standard_start(&options);
+    /// let board = MuleCheckers::position_from_text(&start, &options)?;
+    /// assert_eq!(board.mobility(Side::First), [8, 0, 0], "only the front soldiers can move");
+    /// # Ok::<(), jungle_rules::StartError>(())
+    /// ```
     #[inline]
     pub fn mobility(&self, side: Side) -> [i32; 3] {
         let (empty, mut counts) = (self.empty_squares(), [0; 3]);
@@ -112,6 +123,17 @@ impl Board {
     }
 
     /// Whether the side to move can jump, and therefore must.
+    ///
+    /// ```
+    /// use jungle_rules::mule_checkers::MuleCheckers;
+    /// use jungle_rules::{GameRules, Options};
+    ///
+    /// let options = Options::new(MuleCheckers::OPTIONS);
+    /// let start = MuleCheckers::standard_start(&options);
+    /// let board = MuleCheckers::position_from_text(&start, &options)?;
+    /// assert!(!board.can_jump());
+    /// # Ok::<(), jungle_rules::StartError>(())
+    /// ```
     #[inline]
     pub fn can_jump(&self) -> bool {
         !self.jumpers().is_empty()
