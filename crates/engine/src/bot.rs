@@ -8,9 +8,34 @@ use jungle_rules::{Game, Move};
 
 /// The random number generator of a computer player: the same seed gives the same numbers on every
 /// computer.
+///
+/// ```
+/// use jungle_engine::BotRng;
+/// use rand::{RngExt, SeedableRng};
+///
+/// let mut rng = BotRng::seed_from_u64(7);
+/// let mut again = BotRng::seed_from_u64(7);
+/// assert_eq!(rng.random::<u64>(), again.random::<u64>());
+/// ```
 pub type BotRng = ChaCha8Rng;
 
 /// A computer player.
+///
+/// ```
+/// use jungle_engine::{Bot, BotContext, BotRng, engine_of};
+/// use jungle_rules::games::find_game;
+/// use rand::SeedableRng;
+///
+/// // White's rook can capture a queen or a pawn.
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let text = "4K3/8/8/4Q3/8/8/8/P3r2k w";
+/// let game = entry.start_from_text(text, &entry.default_options())?;
+/// let bot = Bot::find("greedy").expect("a computer player");
+/// let context = BotContext::quiet(engine_of("king-chess").open, None);
+/// let mv = bot.choose(game.as_ref(), &mut BotRng::seed_from_u64(0), &context);
+/// assert_eq!(mv.map(|mv| mv.text(game.info())).as_deref(), Some("E8 E4"));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bot {
     /// Plays any legal move.

@@ -3,6 +3,14 @@
 use super::score::{Score, Verdict};
 
 /// The probabilities of the three results for the side to move.
+///
+/// ```
+/// use jungle_engine::Chances;
+///
+/// let chances = Chances { win: 0.5, draw: 0.25, loss: 0.25 };
+/// assert_eq!(chances.expected(), 0.625);
+/// assert_eq!(chances.thousandths(), [500, 250, 250]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// Of a win.
@@ -29,6 +37,15 @@ impl Chances {
 
 /// The chances by score: two logistic functions, of a win and of a loss. The rest are draws.
 /// `examples/tune` fits them to the results of games.
+///
+/// ```
+/// use jungle_engine::{ChanceCurve, WIN};
+///
+/// let curve = ChanceCurve { even: 150.0, slope: 100.0 };
+/// assert_eq!(curve.of(0).expected(), 0.5);
+/// assert_eq!(curve.of(150).win, 0.5);
+/// assert_eq!(curve.of(WIN - 3).win, 1.0, "a proved win");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChanceCurve {
     /// The score with which a win is as likely as no win, in points; not negative.

@@ -30,6 +30,23 @@ pub struct SearchResult {
 }
 
 /// A search of the positions of some game.
+///
+/// ```
+/// use jungle_engine::{Limits, SearchControl, engine_of};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("lines-of-action").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let engine = (engine_of("lines-of-action").open)(1);
+/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// let mut depths = Vec::new();
+/// let control = SearchControl::unattended();
+/// let result = engine.search(game.as_ref(), limits.into(), control, &mut |info| {
+///     depths.push(info.depth);
+/// });
+/// assert_eq!(depths, [1, 2, 3]);
+/// assert!(game.legal_moves().contains(&result.expect("the game is not over").mv));
+/// ```
 pub trait Engine: Send + Sync {
     /// Searches for the best move and reports the lines of each iteration. `None` if the game is
     /// over or is not the engine's.
@@ -65,6 +82,17 @@ pub trait Engine: Send + Sync {
 }
 
 /// The engine of the games with positions `P`.
+///
+/// ```
+/// use jungle_engine::AlphaBeta;
+/// use jungle_rules::king_chess::{Board, KingChess};
+/// use jungle_rules::{GameRules, Options};
+///
+/// let engine = AlphaBeta::<Board>::boxed(1);
+/// let game = KingChess::start(&Options::new(KingChess::OPTIONS));
+/// assert!(engine.evaluate(game.as_ref()).is_some());
+/// assert_eq!(AlphaBeta::<Board>::TABLEBASE_PIECES, 0, "no tablebases");
+/// ```
 pub struct AlphaBeta<P: Searchable> {
     table: TranspositionTable,
     weights: Weights<P>,

@@ -18,6 +18,15 @@ fn no_engine(_: usize) -> Box<dyn Engine> {
 }
 
 /// What searches the positions of a game.
+///
+/// ```
+/// use jungle_engine::engine_of;
+///
+/// let engine = engine_of("jungle");
+/// assert_eq!(engine.game.id, "jungle");
+/// assert_eq!(engine.chances.of(0).expected(), 0.5);
+/// assert!(engine.tablebase_pieces > 2);
+/// ```
 pub struct GameEngine {
     /// The game.
     pub game: &'static GameEntry,
@@ -54,6 +63,13 @@ impl GameEngine {
 }
 
 /// The engines of all games, in the order of [`GAMES`].
+///
+/// ```
+/// use jungle_engine::ENGINES;
+/// use jungle_rules::games::GAMES;
+///
+/// assert!(ENGINES.iter().map(|engine| engine.game.id).eq(GAMES.iter().map(|game| game.id)));
+/// ```
 pub static ENGINES: &[GameEngine] = &[
     GameEngine::new::<Jungle>(&GAMES[0]),
     GameEngine::new::<LinesOfAction>(&GAMES[1]),
@@ -62,11 +78,24 @@ pub static ENGINES: &[GameEngine] = &[
 ];
 
 /// The engine of the game with this identifier, if there is one.
+///
+/// ```
+/// use jungle_engine::find_engine;
+///
+/// assert!(find_engine("king-chess").is_some());
+/// assert!(find_engine("go").is_none());
+/// ```
 pub fn find_engine(id: &str) -> Option<&'static GameEngine> {
     ENGINES.iter().find(|engine| engine.game.id == id)
 }
 
 /// The engine of a game of the program.
+///
+/// ```
+/// use jungle_engine::engine_of;
+///
+/// assert_eq!(engine_of("mule-checkers").tablebase_pieces, 0);
+/// ```
 ///
 /// # Panics
 /// If there is no game with this identifier.

@@ -7,6 +7,19 @@ use super::score::Score;
 use jungle_rules::Position;
 
 /// A game with a static evaluation.
+///
+/// ```
+/// use jungle_engine::Evaluate;
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Position};
+///
+/// // White has a queen more.
+/// let options = Options::new(KingChess::OPTIONS);
+/// let board = KingChess::position_from_text("K7/8/8/8/8/8/8/k2q4 w", &options)?;
+/// assert!(board.evaluate() > 0);
+/// assert!(board.null_move().evaluate() < 0, "the same position with Black to move");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait Evaluate: Position {
     /// The value of a small advantage, in evaluation points; pruning margins are multiples of it.
     const MARGIN: Score = 100;
@@ -31,6 +44,15 @@ pub trait Weights: Send + Sync + Sized {
 }
 
 /// A file that contains no weights for this evaluation.
+///
+/// ```
+/// use jungle_engine::{WeightsError, engine_of};
+///
+/// let mut engine = (engine_of("jungle").open)(1);
+/// assert_eq!(engine.load_weights(b"no weights"), Err(WeightsError::Foreign));
+/// let mut engine = (engine_of("king-chess").open)(1);
+/// assert_eq!(engine.load_weights(b"no weights"), Err(WeightsError::Fixed));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// The weights are constants of the program.
@@ -48,6 +70,20 @@ pub enum WeightsError {
 }
 
 /// Evaluates the positions of a search, each of which follows from one a ply before.
+///
+/// ```
+/// use jungle_engine::{Evaluator, Searchable, Weights};
+/// use jungle_rules::jungle::{Board, Jungle, START};
+/// use jungle_rules::{GameRules, Options};
+///
+/// type Network = <Board as Searchable>::Evaluator;
+///
+/// let start = Jungle::position_from_text(START, &Options::new(Jungle::OPTIONS))?;
+/// let weights = <Network as Evaluator<Board>>::Weights::built_in();
+/// let mut evaluator = Network::new(&weights, &start);
+/// assert_eq!(evaluator.evaluate(&start, 0), evaluator.evaluate(&start.turned(), 0));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait Evaluator<P>: Send {
     /// What it needs for the evaluation.
     type Weights: Weights;
@@ -66,6 +102,18 @@ pub trait Evaluator<P>: Send {
 }
 
 /// Evaluates each position by itself.
+///
+/// ```
+/// use jungle_engine::{Direct, Evaluate, Evaluator, Weights};
+/// use jungle_rules::king_chess::{Board, KingChess, START};
+/// use jungle_rules::{GameRules, Options};
+///
+/// let board = KingChess::position_from_text(START, &Options::new(KingChess::OPTIONS))?;
+/// let constants = <Direct as Evaluator<Board>>::Weights::built_in();
+/// let mut evaluator = Direct::new(&constants, &board);
+/// assert_eq!(evaluator.evaluate(&board, 0), board.evaluate());
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub struct Direct;
 
 /// The weights are constants.

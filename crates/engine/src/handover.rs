@@ -29,6 +29,17 @@ pub struct Work {
 }
 
 /// Both sides of a new piece of work. `wake` is called when it has ended.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use jungle_engine::handover::hand_over;
+///
+/// let (ticket, work) = hand_over(Arc::new(|| {}));
+/// assert!(!ticket.has_ended());
+/// drop(work);
+/// assert!(ticket.has_ended());
+/// ```
 pub fn hand_over(wake: Wake) -> (Ticket, Work) {
     let state = Arc::<State>::default();
     (Ticket(state.clone()), Work { state, wake })
@@ -99,6 +110,18 @@ struct Slot<T> {
 
 /// Both sides of requests from one thread to another. `wake` is called whenever the work on one has
 /// ended, or is not begun because there is a newer one.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::thread;
+///
+/// use jungle_engine::handover::requests;
+///
+/// let (requests, receiver) = requests(Arc::new(|| {}));
+/// let worker = thread::spawn(move || receiver.receive().map(|(number, _work)| 2 * number));
+/// requests.send(21);
+/// assert_eq!(worker.join().expect("it does not panic"), Some(42));
+/// ```
 #[cfg(not(target_family = "wasm"))]
 pub fn requests<T>(wake: Wake) -> (Requests<T>, RequestReceiver<T>) {
     let slot = Mutex::new(Slot { newest: None, ticket: None, is_closed: false });

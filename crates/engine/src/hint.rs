@@ -17,6 +17,22 @@ const OTHER_NODES: u64 = 30_000;
 const SMALL_PROOF_MOVES: u32 = 500;
 
 /// A good move, and why it is good.
+///
+/// ```
+/// use jungle_engine::{Hint, HintReason, Limits, SearchControl, engine_of};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::jungle::DEN;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
+/// let engine = (engine_of("jungle").open)(1);
+/// let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+/// let hint = Hint::find(game.as_ref(), engine.as_ref(), limits, SearchControl::unattended());
+/// let hint = hint.expect("the game is not over");
+/// assert_eq!(hint.mv.text(game.info()), "D8 D9");
+/// assert_eq!(hint.reason, HintReason::Wins { plies: 1, end: Some(DEN) });
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The move.

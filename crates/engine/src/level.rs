@@ -13,6 +13,20 @@ use super::score::{ESTIMATED_WIN, Score, WIN};
 use jungle_rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
 /// The strength of a computer player.
+///
+/// ```
+/// use jungle_engine::{BotContext, BotRng, Level, engine_of};
+/// use jungle_rules::games::find_game;
+/// use rand::SeedableRng;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
+/// let context = BotContext::quiet(engine_of("jungle").open, None);
+/// let mv = Level::Dog.choose(game.as_ref(), &mut BotRng::seed_from_u64(0), &context);
+/// assert_eq!(mv.map(|mv| mv.text(game.info())).as_deref(), Some("D8 D9"));
+/// assert!(Level::Lion.rating("jungle") > Level::Rat.rating("jungle"));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the animals, the weakest first")]
 pub enum Level {
@@ -155,6 +169,14 @@ const CHESS: [SearchSetting; 8] = [
 ];
 
 /// What a computer player needs in addition to the game.
+///
+/// ```
+/// use jungle_engine::{BotContext, engine_of};
+///
+/// let context = BotContext::quiet(engine_of("jungle").open, None);
+/// assert_eq!(context.threads, 1);
+/// assert_eq!(context.time, None, "limited by nodes, so that its moves are reproducible");
+/// ```
 pub struct BotContext<'a> {
     /// Makes an engine for the game, with a transposition table of the given size in MiB.
     pub engine: fn(usize) -> Box<dyn Engine>,

@@ -7,6 +7,23 @@
 //!
 //! [`ENGINES`] has the [`GameEngine`] of every game, which opens an [`Engine`]; a [`Bot`] is a player
 //! of some level that uses it.
+//!
+//! ```
+//! use jungle_engine::{Limits, SearchControl, Verdict, engine_of};
+//! use jungle_rules::games::find_game;
+//!
+//! // Blue's lion is in a trap next to Red's den.
+//! let entry = find_game("jungle").expect("a game of the program");
+//! let game = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
+//! let engine = (engine_of("jungle").open)(1);
+//! let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+//! let control = SearchControl::unattended();
+//! let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
+//! let result = result.expect("the game is not over");
+//! assert_eq!(result.mv.text(game.info()), "D8 D9");
+//! assert_eq!(result.info.map(|info| Verdict::of(info.score)), Some(Verdict::Win(1)));
+//! # Ok::<(), jungle_rules::StartError>(())
+//! ```
 
 mod alphabeta;
 mod bot;

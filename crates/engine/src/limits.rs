@@ -9,6 +9,17 @@ use super::score::{MAX_PLY, Score};
 use jungle_rules::Move;
 
 /// The limits of a search. It ends at the first that is reached; a move is always found.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use jungle_engine::Limits;
+///
+/// let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+/// assert!(limits.are_deterministic());
+/// let limits = Limits { time: Some(Duration::from_secs(1)), ..limits };
+/// assert!(!limits.are_deterministic(), "how far it gets depends on the computer");
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// The deepest iteration, in plies.
@@ -28,6 +39,24 @@ pub struct Limits {
 }
 
 /// What to search for.
+///
+/// ```
+/// use jungle_engine::{Limits, Request, SearchControl, engine_of};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let engine = (engine_of("king-chess").open)(1);
+/// let limits = Limits { depth: Some(2), ..Limits::default() };
+/// let request = Request { lines: 3, ..limits.into() };
+/// let mut ranks = Vec::new();
+/// engine.search(game.as_ref(), request, SearchControl::unattended(), &mut |info| {
+///     if info.depth == 2 {
+///         ranks.push(info.rank);
+///     }
+/// });
+/// assert_eq!(ranks, [1, 2, 3], "the three best moves");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// When the search ends.
@@ -62,6 +91,14 @@ pub enum RepetitionRule {
 
 /// An evaluation error, the same for the same position and seed: it makes a player weaker and its
 /// games varied.
+///
+/// ```
+/// use jungle_engine::Noise;
+///
+/// let noise = Noise { seed: 7, max: 30 };
+/// assert_eq!(noise.of(1234), noise.of(1234));
+/// assert!(noise.of(1234).abs() <= 30);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noise {
     /// The seed of the errors.
@@ -97,6 +134,18 @@ impl Limits {
 pub static NEVER_STOP: AtomicBool = AtomicBool::new(false);
 
 /// Asks a long computation to stop, and lets the host program do other work in the meantime.
+///
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering};
+///
+/// use jungle_engine::StopSignal;
+///
+/// let flag = AtomicBool::new(false);
+/// let signal = StopSignal::new(&flag);
+/// assert!(!signal.is_set());
+/// flag.store(true, Ordering::Relaxed);
+/// assert!(signal.is_set());
+/// ```
 #[derive(Clone, Copy)]
 pub struct StopSignal<'a> {
     flag: &'a AtomicBool,
@@ -141,6 +190,20 @@ impl<'a> From<&'a AtomicBool> for StopSignal<'a> {
 }
 
 /// Connects a running search to the rest of the program.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use std::time::{Duration, Instant};
+///
+/// use jungle_engine::{Limits, SearchControl};
+///
+/// let (began, stop) = (Instant::now(), AtomicBool::new(true));
+/// let elapsed = || began.elapsed();
+/// let control = SearchControl::new(&elapsed, &stop);
+/// let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
+/// assert!(control.is_over(&limits), "the flag is set");
+/// assert!(!SearchControl::unattended().is_over(&limits));
+/// ```
 #[derive(Clone, Copy)]
 pub struct SearchControl<'a> {
     /// How long the search has been running.

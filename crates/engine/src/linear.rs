@@ -11,6 +11,18 @@ pub const UNITS: Score = 16;
 pub const START: Score = 64;
 
 /// A game whose evaluation is a sum of terms.
+///
+/// ```
+/// use jungle_engine::{FIRST_STAGE, Terms};
+/// use jungle_rules::king_chess::{KingChess, START};
+/// use jungle_rules::{GameRules, Options};
+///
+/// let options = Options::new(KingChess::OPTIONS);
+/// let start = KingChess::position_from_text(START, &options)?;
+/// let end = KingChess::position_from_text("K7/8/8/8/8/8/8/k7 w", &options)?;
+/// assert_eq!((start.stage(), end.stage()), (FIRST_STAGE, 0));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait Terms: Position {
     /// The weights of the terms at the start and at the end of a game, in [`UNITS`].
     const WEIGHTS: [&'static [i16]; 2];

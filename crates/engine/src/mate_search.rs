@@ -7,6 +7,22 @@ use super::limits::StopSignal;
 use jungle_rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 
 /// The ends to prove: all wins, or those of one kind.
+///
+/// ```
+/// use jungle_engine::{Goal, MateSearch, StopSignal};
+/// use jungle_rules::jungle::{DEN, Jungle, LAST_PIECE};
+/// use jungle_rules::{GameRules, Options, Side};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let game = Jungle::start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &options)?;
+/// let mut wins = |code: &'static str| {
+///     let goal = Goal { code: Some(code), kind: None };
+///     MateSearch::new(1_000, StopSignal::never()).forces(game.as_ref(), Side::First, 1, goal)
+/// };
+/// assert_eq!(wins(DEN.code), Some(true));
+/// assert_eq!(wins(LAST_PIECE.code), Some(false));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Goal {
     /// Only ends with this [`code`](EndReason::code).
@@ -28,6 +44,22 @@ pub struct Threat {
 
 /// A search that gives up and returns `None` when it has played its maximum number of moves or is
 /// stopped.
+///
+/// ```
+/// use jungle_engine::{Goal, MateSearch, StopSignal};
+/// use jungle_rules::jungle::{DEN, Jungle};
+/// use jungle_rules::{GameRules, Options, Side};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let game = Jungle::start_from_text("7/7/7/7/7/7/3l3/7/C6 b", &options)?;
+/// let mut search = MateSearch::new(1_000, StopSignal::never());
+/// let goal = Goal::default();
+/// assert_eq!(search.forces(game.as_ref(), Side::First, 2, goal), Some(false));
+/// assert_eq!(search.forces(game.as_ref(), Side::First, 3, goal), Some(true));
+/// let threat = search.threat(game.as_ref()).flatten().expect("a threat");
+/// assert_eq!((threat.reason, threat.plies), (DEN, 3));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub struct MateSearch<'a> {
     moves_left: u32,
     stop: StopSignal<'a>,
@@ -199,6 +231,19 @@ impl<'a> MateSearch<'a> {
 }
 
 /// The value of a side's pieces minus that of the opponent's.
+///
+/// ```
+/// use jungle_engine::material_balance;
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Side};
+///
+/// // White has a rook more, Black a knight.
+/// let options = Options::new(KingChess::OPTIONS);
+/// let game = KingChess::start_from_text("K1N5/8/8/8/8/8/8/k2r4 w", &options)?;
+/// assert_eq!(material_balance(game.as_ref(), Side::First), 5 - 3);
+/// assert_eq!(material_balance(game.as_ref(), Side::Second), 3 - 5);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn material_balance(game: &dyn Game, us: Side) -> i32 {
     let info = game.info();
     let value = |placed: &jungle_rules::PlacedPiece| {

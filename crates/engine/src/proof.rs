@@ -13,6 +13,22 @@ const HOLDING_PLIES: [u32; 2] = [3, 5];
 
 /// Proves what a move of the side to move achieves. Nothing is proved if the stop signal is set or
 /// the proof takes too long.
+///
+/// ```
+/// use jungle_engine::{MoveProofs, StopSignal};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Move, Options};
+///
+/// // The lion jumps over the river and captures a rat.
+/// let options = Options::new(Jungle::OPTIONS);
+/// let game = Jungle::start_from_text("7/7/7/7/l2R3/7/7/7/C5D b", &options)?;
+/// let mv = Move::parse("A5 D5", game.info()).expect("squares of the board");
+/// let next = game.after(&mv).expect("a legal move");
+/// let proofs = MoveProofs { game: game.as_ref(), stop: StopSignal::never() };
+/// let kinds = proofs.captures(&mv, next.as_ref(), 0).expect("a gain that holds");
+/// assert_eq!(kinds, [game.info().find_kind("rat").expect("a kind of piece")]);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct MoveProofs<'a> {
     /// The game before the move.

@@ -31,6 +31,16 @@ pub const fn is_proved(score: Score) -> bool {
 }
 
 /// The score of an outcome `ply` plies below the root.
+///
+/// ```
+/// use jungle_engine::{WIN, from_outcome};
+/// use jungle_rules::{NO_MOVE, Outcome, Side};
+///
+/// let outcome = Outcome::win(Side::First, NO_MOVE);
+/// assert_eq!(from_outcome(outcome, Side::First, 3), WIN - 3);
+/// assert_eq!(from_outcome(outcome, Side::Second, 3), 3 - WIN);
+/// assert_eq!(from_outcome(Outcome::draw(NO_MOVE), Side::First, 3), 0);
+/// ```
 pub fn from_outcome(outcome: Outcome, to_move: Side, ply: usize) -> Score {
     match outcome.winner {
         Some(winner) if winner == to_move => WIN - ply as Score,
@@ -50,6 +60,14 @@ pub fn from_value(value: Value, ply: usize, proves: bool) -> Score {
 }
 
 /// What a score means: a proved win or loss with the plies to the end, or an estimate.
+///
+/// ```
+/// use jungle_engine::{Verdict, WIN};
+///
+/// assert_eq!(Verdict::of(WIN - 5), Verdict::Win(5));
+/// assert_eq!(Verdict::of(4 - WIN), Verdict::Loss(4));
+/// assert_eq!(Verdict::of(-120).to_string(), "cp -120");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The side to move wins in at most this many plies.

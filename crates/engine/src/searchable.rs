@@ -11,6 +11,24 @@ pub const HISTORY_SIZE: usize = 4096;
 pub type Weights<P> = <<P as Searchable>::Evaluator as Evaluator<P>>::Weights;
 
 /// A game that can be searched: the data for move ordering and pruning, and its tablebase.
+///
+/// ```
+/// use jungle_engine::{HISTORY_SIZE, Searchable};
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Position};
+///
+/// // The rook can capture the knight.
+/// let options = Options::new(KingChess::OPTIONS);
+/// let board = KingChess::position_from_text("K2N4/8/8/8/8/8/8/k2r4 w", &options)?;
+/// assert!(board.has_captures());
+/// let mut captures = 0;
+/// board.for_each_move(|mv| match board.capture_score(mv) {
+///     Some(_) => captures += 1,
+///     None => assert!(board.history_index(mv) < HISTORY_SIZE),
+/// });
+/// assert_eq!(captures, 1);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait Searchable: Evaluate {
     /// Evaluates positions during a search.
     type Evaluator: Evaluator<Self>;

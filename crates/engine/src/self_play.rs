@@ -40,6 +40,16 @@ pub enum SelfPlayError {
 }
 
 /// How the program plays against itself.
+///
+/// ```
+/// use jungle_engine::self_play::SelfPlay;
+///
+/// let games = SelfPlay::new("lines-of-action", "", 10, 50)?;
+/// let line = games.game(1);
+/// assert!(line.starts_with("lines-of-action:"));
+/// assert_eq!(line, games.game(1), "the same seed gives the same game");
+/// # Ok::<(), jungle_engine::self_play::SelfPlayError>(())
+/// ```
 pub struct SelfPlay {
     entry: &'static GameEntry,
     /// The name of the rules, or that of the game.
@@ -144,6 +154,14 @@ fn start(entry: &GameEntry, options: &Options, rng: &mut BotRng) -> Box<dyn Game
 }
 
 /// The options of the preset of Jungle with this id.
+///
+/// ```
+/// use jungle_engine::self_play::{SelfPlayError, preset};
+///
+/// assert_eq!(preset("online")?.get("repetition"), "seven");
+/// assert_eq!(preset("unknown"), Err(SelfPlayError::UnknownRules));
+/// # Ok::<(), SelfPlayError>(())
+/// ```
 ///
 /// # Errors
 /// If there is none.

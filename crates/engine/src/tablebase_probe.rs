@@ -8,6 +8,19 @@ use super::tablebase::{BuildProgress, Value};
 use jungle_rules::{GamePosition, GameState, Repetition};
 
 /// The tablebase of a game with positions `P`.
+///
+/// ```
+/// use jungle_engine::tablebase::{SharedTablebase, Value};
+/// use jungle_engine::{StopSignal, TablebaseSource};
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{GameRules, Options};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let board = Jungle::position_from_text("7/7/7/7/7/7/7/3l3/C6 b", &options)?;
+/// let tablebase = SharedTablebase::open(&board, true, StopSignal::never());
+/// assert_eq!(tablebase.expect("not stopped").probe(&board), Some(Value::Win(1)));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub trait TablebaseSource<P>: Send + Sync + Sized {
     /// The largest number of pieces of a position with a value; 0 without tables.
     const MAX_PIECES: usize;
@@ -34,6 +47,17 @@ pub trait TablebaseSource<P>: Send + Sync + Sized {
 }
 
 /// A placeholder for games without a tablebase.
+///
+/// ```
+/// use jungle_engine::{NoTablebase, StopSignal, TablebaseSource};
+/// use jungle_rules::king_chess::{KingChess, START};
+/// use jungle_rules::{GameRules, Options};
+///
+/// let board = KingChess::position_from_text(START, &Options::new(KingChess::OPTIONS))?;
+/// let tablebase: Option<NoTablebase> = TablebaseSource::open(&board, true, StopSignal::never());
+/// assert!(tablebase.is_none());
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub struct NoTablebase;
 
 impl<P> TablebaseSource<P> for NoTablebase {

@@ -20,6 +20,28 @@ pub const MAX_NOTE_ENTRIES: usize = 16;
 const MAX_ARROW_KIND: usize = 16;
 
 /// The branches and notes of a record.
+///
+/// ```
+/// use jungle_record::{Analysis, AnalysisError, Branch, GameSetup, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let mut record = Record::new(setup, None);
+/// let parse = |text| Move::parse(text, entry.info(&entry.default_options()).as_ref());
+/// let played = parse("A3 A4").expect("squares of the board");
+/// record.play(game.as_mut(), &played, None).expect("a legal move");
+///
+/// let other = Branch { of: 0, after: 0, moves: vec![parse("A3 B3").expect("squares")] };
+/// let analysis = Analysis { branches: vec![other], notes: Vec::new() };
+/// assert_eq!(record.set_analysis(analysis), Ok(()));
+/// let same = Branch { of: 0, after: 0, moves: vec![played] };
+/// let analysis = Analysis { branches: vec![same], notes: Vec::new() };
+/// assert_eq!(record.set_analysis(analysis), Err(AnalysisError::Repeats { branch: 1 }));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Analysis {
     /// Variations that were not played.
@@ -43,6 +65,25 @@ pub struct Branch {
 }
 
 /// The marks, the text, the arrows and the evaluation of a position.
+///
+/// ```
+/// use jungle_record::{Mark, Note, NoteError};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// let mut note = Note {
+///     of: 0,
+///     after: 1,
+///     marks: vec![Mark::Good],
+///     text: "The rat swims.".to_owned(),
+///     arrows: Vec::new(),
+///     value: None,
+/// };
+/// assert_eq!(note.check(&info), Ok(()));
+/// note.text.push('"');
+/// assert_eq!(note.check(&info), Err(NoteError::Text));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The line of the position, numbered as in [`Branch::of`].
@@ -60,6 +101,14 @@ pub struct Note {
 }
 
 /// An annotation symbol of a move, as in chess.
+///
+/// ```
+/// use jungle_record::Mark;
+///
+/// assert_eq!(Mark::find("?!"), Some(Mark::Dubious));
+/// assert_eq!(Mark::Brilliant.sign(), "!!");
+/// assert!(Mark::Blunder.is_bad());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// `!!`

@@ -21,6 +21,14 @@ const MAX_DAYS: u16 = 365;
 
 /// A name in a file: 1 to 64 characters, without quotation marks, backslashes or control
 /// characters.
+///
+/// ```
+/// use jungle_record::Name;
+///
+/// let name = Name::new("Ada").expect("a valid name");
+/// assert_eq!(name.as_str(), "Ada");
+/// assert_eq!(Name::new("two\nlines"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
@@ -69,6 +77,14 @@ pub const COLORS: u8 = 8;
 
 /// The picture of a person: an animal on a colour. Its text is the id of the animal and the index of
 /// the colour, such as `lion-3`.
+///
+/// ```
+/// use jungle_record::Portrait;
+///
+/// let portrait = Portrait::new("lion", 3).expect("an animal and a colour");
+/// assert_eq!(String::from(portrait), "lion-3");
+/// assert_eq!(Portrait::try_from("lion-3".to_owned()), Ok(portrait));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Portrait {
@@ -114,6 +130,14 @@ pub struct Persona {
 }
 
 /// The help that the people in a game had.
+///
+/// ```
+/// use jungle_record::Assistance;
+///
+/// let hint = Assistance { hint: true, ..Assistance::default() };
+/// let undo = Assistance { undo: true, ..Assistance::default() };
+/// assert_eq!(hint.and(undo), Assistance { hint: true, undo: true, coach: false });
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Assistance {
     /// A hint was shown.
@@ -139,6 +163,15 @@ impl Assistance {
 /// The time control.
 ///
 /// The text form is `none`, `fischer:BASE+INCREMENT` (both in seconds), or `days:NUMBER`.
+///
+/// ```
+/// use jungle_record::TimeControl;
+///
+/// let control: TimeControl = "fischer:300+5".parse()?;
+/// assert_eq!(control, TimeControl::Fischer { base: 300, increment: 5 });
+/// assert_eq!(TimeControl::Days(3).to_string(), "days:3");
+/// # Ok::<(), jungle_record::TimeControlError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum TimeControl {

@@ -3,6 +3,14 @@
 use std::fmt;
 
 /// The kinds of errors. Their texts never change, so that scripts can rely on them.
+///
+/// ```
+/// use jungle_record::{ErrorCode, read};
+///
+/// let error = read(b"1. e4 e5").err().expect("no record");
+/// assert_eq!(error.kind.code(), ErrorCode::NotARecord);
+/// assert_eq!(error.kind.code().to_string(), "not_a_record");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
     /// `unreadable`: the file cannot be opened or read.

@@ -12,6 +12,17 @@ const MAX_SCORE: i32 = 100_000;
 /// An engine's evaluation from the point of view of the side to move.
 ///
 /// The text form is `cp -180 d18` or `mate 7 d18`; the depth is optional.
+///
+/// ```
+/// use jungle_engine::WIN;
+/// use jungle_record::{Evaluation, EvaluationScore};
+///
+/// let value: Evaluation = "cp -180 d18".parse().expect("an evaluation");
+/// assert_eq!((value.to_score(), value.depth), (-180, Some(18)));
+/// let mate = Evaluation::of(WIN - 7, 9);
+/// assert_eq!(mate.score, EvaluationScore::Mate(4), "the fourth move of the winner wins");
+/// assert_eq!(mate.to_string(), "mate 4 d9");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     /// The score.

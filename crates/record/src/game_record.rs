@@ -17,6 +17,28 @@ const MAX_SNAPSHOTS: usize = 16;
 
 /// The record of a game: its setup, moves, times, end, branches and notes. Everything else is
 /// derived by replaying it.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{EarlyEnd, Move, Side};
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let mut record = Record::new(setup, None);
+/// for text in ["E7 E5", "E2 E4"] {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     record.play(game.as_mut(), &mv, None)?;
+/// }
+/// record.end_early(EarlyEnd::Agreement);
+/// assert!(record.outcome().is_some());
+/// record.truncate(1);
+/// assert_eq!((record.len(), record.outcome()), (1, None));
+/// assert_eq!(record.game_at(1).side_to_move(), Side::Second);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone)]
 pub struct Record {
     /// The setup.

@@ -8,6 +8,26 @@
 //! [`Record`] is the record of a game. [`write()`] returns the text of its file. [`read()`] parses
 //! it and validates it by playing the moves, and returns a [`LoadError`] if it is invalid.
 //! [`read_any()`] recognises board files, too, [`read_pasted()`] the texts that people paste.
+//!
+//! ```
+//! use jungle_record::{GameSetup, Player, Record, read, write};
+//! use jungle_rules::Move;
+//! use jungle_rules::games::find_game;
+//!
+//! let entry = find_game("jungle").expect("a game of the program");
+//! let start = entry.start(&entry.default_options());
+//! let mut game = start.clone();
+//! let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+//! let mut record = Record::new(setup, None);
+//! for text in ["A3 A4", "G7 G6", "A4 A5"] {
+//!     let mv = Move::parse(text, game.info()).expect("squares of the board");
+//!     record.play(game.as_mut(), &mv, None)?;
+//! }
+//! let file = write(&record, record.len());
+//! let again = read(file.as_bytes())?;
+//! assert_eq!(again.played(), record.played());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod analysis;
 mod board_rows;

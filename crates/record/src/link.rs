@@ -49,6 +49,22 @@ pub enum LinkError {
 }
 
 /// The link of a game with its first `at` moves.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record, link};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::Move;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("A3 A4", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None).expect("a legal move");
+/// let text = link::write(&record, record.len());
+/// assert_eq!(text, "AWp1bmdsZTs7aHVtYW47aHVtYW47MDtzdGFuZGFyZDsKDr4X");
+/// assert_eq!(link::read(&text).expect("a link").played(), record.played());
+/// ```
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let GameSetup { start, players, seed } = &record.setup;
@@ -82,6 +98,12 @@ pub fn write(record: &Record, at: usize) -> String {
 }
 
 /// The game of a link.
+///
+/// ```
+/// use jungle_record::link::{LinkError, read};
+///
+/// assert_eq!(read("AWp1bmdsZTs").err(), Some(LinkError::Damaged));
+/// ```
 ///
 /// # Errors
 /// What is wrong with it.

@@ -13,12 +13,32 @@ use jungle_rules::{
 };
 
 /// Why a file was not loaded. `messages::load_error` turns it into a sentence.
+///
+/// ```
+/// use jungle_record::{ErrorPlace, GameSetup, Player, Record, read, write};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// for text in ["A3 A4", "G7 G6"] {
+///     let mv = Move::parse(text, game.info()).expect("squares of the board");
+///     record.play(game.as_mut(), &mv, None).expect("a legal move");
+/// }
+/// let damaged = write(&record, 2).replace("G7 G6", "G7 G5");
+/// let error = read(damaged.as_bytes()).err().expect("an illegal move");
+/// assert_eq!(error.kind.code().to_string(), "illegal_move.not_a_step");
+/// assert!(matches!(error.place, ErrorPlace::Move { number: 2, .. }));
+/// assert_eq!(error.valid_prefix.expect("one move").len(), 1);
+/// ```
 #[derive(Error)]
 #[error("{}", .kind.code())]
 pub struct LoadError {
     /// What is wrong.
     pub kind: Box<LoadErrorKind>,
-    /// The square.
+    /// The place of the error.
     pub place: ErrorPlace,
     /// The game and its board, if the file is valid up to where it specifies them.
     pub info: Option<Arc<GameInfo>>,
@@ -27,8 +47,7 @@ pub struct LoadError {
 }
 
 impl LoadError {
-    /// An error without a known game or a valid part.
-    /// That a file cannot be read.
+    /// The error of a file that cannot be read.
     pub fn unreadable(error: io::Error) -> Self {
         Self::new(LoadErrorKind::Unreadable(error), ErrorPlace::Whole)
     }

@@ -64,6 +64,20 @@ pub enum PasteError {
 /// the `#`; a position text, of the current game or else of any; or moves as in lists of moves, from
 /// the start of the current game. `seed` is that of a game that has none yet.
 ///
+/// ```
+/// use jungle_record::read_pasted;
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let moves = read_pasted("1. A3-A4 G7-G6 2. A4-A5", game.as_ref(), 0)?;
+/// assert_eq!((moves.record.len(), moves.at), (3, 3));
+/// let position = read_pasted("l6/7/7/7/7/7/7/7/6L b", game.as_ref(), 0)?;
+/// assert_eq!(position.record.setup.start.pieces().len(), 2);
+/// assert!(read_pasted("good morning", game.as_ref(), 0).is_err());
+/// # Ok::<(), jungle_record::PasteError>(())
+/// ```
+///
 /// # Errors
 /// What is wrong with the text.
 pub fn read_pasted(text: &str, current: &dyn Game, seed: u64) -> Result<Pasted, PasteError> {

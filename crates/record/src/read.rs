@@ -23,6 +23,35 @@ pub const EARLY_END_REASONS: [EndReason; 5] =
 
 /// Reads a record from the content of a file.
 ///
+/// ```
+/// use jungle_record::read;
+///
+/// let file = r#"(
+///     version: 1,
+///     game: "jungle",
+///     options: {},
+///     players: {"blue": "human", "red": "human"},
+///     seed: 0,
+///     start: "standard",
+///     moves: ["A3 A4", "G7 G6"],
+///     board: [
+///         "l.#X#.t",
+///         ".d.#.c.",
+///         "..p.w.e",
+///         "r**.**.",
+///         ".**.**.",
+///         ".**.**R",
+///         "E.W.P..",
+///         ".C.#.D.",
+///         "T.#X#.L",
+///     ],
+///     to_move: "blue",
+/// )"#;
+/// let record = read(file.as_bytes())?;
+/// assert_eq!(record.len(), 2);
+/// # Ok::<(), jungle_record::LoadError>(())
+/// ```
+///
 /// # Errors
 /// The first thing that is wrong with it. The error contains the game up to there, if some of its
 /// moves are valid.

@@ -14,6 +14,17 @@ pub enum Opened {
 
 /// What the content of a file is.
 ///
+/// ```
+/// use jungle_record::{Opened, read_any};
+///
+/// // A board file has a square and a piece in each line.
+/// let Opened::Board(content) = read_any(b"A1 l\nG9 L\n".to_vec())? else {
+///     panic!("it is not a record")
+/// };
+/// assert_eq!(content, b"A1 l\nG9 L\n");
+/// # Ok::<(), jungle_record::LoadError>(())
+/// ```
+///
 /// # Errors
 /// What is wrong with the record in it. Board files are not checked.
 pub fn read_any(content: Vec<u8>) -> Result<Opened, LoadError> {

@@ -6,6 +6,16 @@ use jungle_engine::{Bot, BotRng, Level};
 use jungle_rules::{Game, Side};
 
 /// The player of a side.
+///
+/// ```
+/// use jungle_engine::Bot;
+/// use jungle_record::Player;
+/// use jungle_rules::Side;
+///
+/// let players = [Player::Computer(Bot::Greedy), Player::Human];
+/// assert_eq!(Player::only_human(players), Some(Side::Second));
+/// assert_eq!(Player::only_human([Player::Human; 2]), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A human player on this device.
@@ -26,6 +36,23 @@ impl Player {
 }
 
 /// A game before its first move, with everything needed to replay it.
+///
+/// ```
+/// use jungle_engine::{Bot, BotContext, engine_of};
+/// use jungle_record::{GameSetup, Player};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let setup = GameSetup { start, players: [Player::Computer(Bot::Random); 2], seed: 7 };
+/// assert!(setup.is_computers_only());
+/// let open = engine_of("jungle").open;
+/// let choose = || {
+///     let (game, context) = (setup.start.as_ref(), BotContext::quiet(open, None));
+///     Bot::Random.choose(game, &mut setup.chances(game), &context)
+/// };
+/// assert_eq!(choose(), choose(), "the same seed and ply give the same move");
+/// ```
 #[derive(Clone)]
 pub struct GameSetup {
     /// The game at its start.

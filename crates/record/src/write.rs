@@ -22,6 +22,40 @@ const TIMES_A_LINE: usize = 10;
 /// end is included only after all moves. Times are in whole milliseconds.
 ///
 /// A record is written in version 1 if that version can represent it.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record, write};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let file = r#"(
+///     version: 1,
+///     game: "king-chess",
+///     options: {},
+///     players: {
+///         "white": "human",
+///         "black": "human",
+///     },
+///     seed: 0,
+///     start: "standard",
+///     moves: [],
+///     board: [
+///         "RNBQKBNR",
+///         "PPPPPPPP",
+///         "........",
+///         "........",
+///         "........",
+///         "........",
+///         "pppppppp",
+///         "rnbqkbnr",
+///     ],
+///     to_move: "white",
+/// )
+/// "#;
+/// assert_eq!(write(&record, 0), file);
+/// ```
 pub fn write(record: &Record, at: usize) -> String {
     let at = at.min(record.len());
     let game = record.game_at(at);

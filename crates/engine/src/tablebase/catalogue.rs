@@ -8,6 +8,15 @@ use crate::limits::StopSignal;
 use jungle_rules::jungle::{Animal, Variant};
 
 /// A set of animals of each side: bit [`Animal::index`] is set if the animal is present.
+///
+/// ```
+/// use jungle_engine::tablebase::Material;
+///
+/// let material = Material::parse("RC-L").expect("the letters of animals");
+/// assert_eq!(material.pieces(), 3);
+/// assert_eq!(material.exchanged().to_string(), "L-RC");
+/// assert_eq!(Material::parse("RR-L"), None, "a side has one rat");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Material {
     /// The animals of the side to move.

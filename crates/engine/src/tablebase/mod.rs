@@ -40,12 +40,35 @@ use material_class::MaterialClass;
 /// Whether the endgames of a variant can be computed. Under `equal_ranks = both_fall` they cannot:
 /// a side may lose with its own move, by its last piece, which the values of the tables do not
 /// encode.
+///
+/// ```
+/// use jungle_engine::tablebase::supports;
+/// use jungle_rules::jungle::{EqualRanks, Variant};
+///
+/// assert!(supports(Variant::CLASSIC));
+/// assert!(!supports(Variant { equal_ranks: EqualRanks::BothFall, ..Variant::CLASSIC }));
+/// ```
 pub fn supports(variant: Variant) -> bool {
     variant.equal_ranks != EqualRanks::BothFall
 }
 
 /// The tables of a variant. Threads may build and probe at the same time: a finished table can be
 /// used by all threads and is never dropped.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_engine::tablebase::{Material, Tablebase, Value};
+/// use jungle_rules::jungle::{Jungle, Variant};
+/// use jungle_rules::{GameRules, Options};
+///
+/// let options = Options::new(Jungle::OPTIONS);
+/// let board = Jungle::position_from_text("7/7/7/7/7/7/7/3l3/C6 b", &options)?;
+/// let tablebase = Tablebase::new(Variant::CLASSIC);
+/// assert_eq!(tablebase.probe(&board), None, "not built yet");
+/// tablebase.build([Material::of(&board)], 1, StopSignal::never(), &|_| {})?;
+/// assert_eq!(tablebase.probe(&board), Some(Value::Win(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Tablebase {
     variant: Variant,
     catalogue: Arc<Catalogue>,
@@ -54,6 +77,12 @@ pub struct Tablebase {
 }
 
 /// The progress of a build, in steps of about the same duration, or of a count, in sets of animals.
+///
+/// ```
+/// use jungle_engine::tablebase::Progress;
+///
+/// assert_eq!(Progress { done: 3, total: 4 }.fraction(), 0.75);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// How many are done.

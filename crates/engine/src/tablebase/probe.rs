@@ -11,6 +11,13 @@ use jungle_rules::jungle::{Animal, Board};
 use jungle_rules::{Position as _, Side};
 
 /// How a game ends with best play by both sides.
+///
+/// ```
+/// use jungle_engine::tablebase::Value;
+///
+/// assert_eq!(Value::Win(7).to_string(), "win 7");
+/// assert_eq!(Value::Draw.to_string(), "draw");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// The side to move can force a win in this many plies, but not in fewer.

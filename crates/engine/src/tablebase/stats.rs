@@ -18,6 +18,14 @@ const KEPT_PIECES: usize = 3;
 const SAMPLES: usize = 2000;
 
 /// Counts of positions of one side to move.
+///
+/// ```
+/// use jungle_engine::tablebase::EndgameCounts;
+///
+/// let counts = EndgameCounts::parse("10 6 3 1 12").expect("6, 3 and 1 add up to 10");
+/// assert_eq!(counts.and(counts).to_string(), "20 12 6 2 12");
+/// assert_eq!(EndgameCounts::parse("10 6 3 2 12"), None);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndgameCounts {
     /// All positions that are not decided on the board, including positions without a legal move.

@@ -48,6 +48,18 @@ const VALUES: usize = UNITS * (INPUTS + 1) + BUCKETS * (2 * UNITS + 1) + 3;
 pub type Units = [i16; UNITS];
 
 /// The weights of a network.
+///
+/// ```
+/// use jungle_engine::jungle_network::Network;
+/// use jungle_engine::{Weights, WeightsError};
+///
+/// let network = <std::sync::Arc<Network> as Weights>::built_in();
+/// let mut file = network.to_bytes();
+/// assert!(Network::from_bytes(&file)? == *network);
+/// file[100] ^= 1;
+/// assert!(Network::from_bytes(&file).is_err_and(|error| error == WeightsError::Hash));
+/// # Ok::<(), WeightsError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
     /// The weights of the first layer, by input.
@@ -85,6 +97,13 @@ const fn built_in_value(from_end: usize) -> i16 {
 }
 
 /// The curve for the values of a file.
+///
+/// ```
+/// use jungle_engine::jungle_network::chance_curve;
+///
+/// let curve = chance_curve(150, 100);
+/// assert_eq!(curve.of(150).win, 0.5);
+/// ```
 pub const fn chance_curve(even: i16, slope: i16) -> ChanceCurve {
     ChanceCurve {
         even: if even > 0 { even as f64 } else { 0.0 },
@@ -180,6 +199,13 @@ impl Network {
 
 /// The set of output weights for a number of pieces. Positions of two pieces share that of three:
 /// games of the training end at three pieces, with the value of the tablebase.
+///
+/// ```
+/// use jungle_engine::jungle_network::{BUCKETS, bucket};
+///
+/// assert_eq!(bucket(2), bucket(3));
+/// assert_eq!(bucket(16), BUCKETS - 1);
+/// ```
 pub fn bucket(pieces: usize) -> usize {
     (pieces.max(MIN_TRAINED) - 1).min(15) * BUCKETS / 16
 }
@@ -189,6 +215,15 @@ const MIN_TRAINED: usize = 3;
 
 /// The input for an animal of a rank (0 is the weakest) on a square, as `viewer` sees it, or its
 /// mirror image.
+///
+/// ```
+/// use jungle_engine::jungle_network::placed;
+/// use jungle_rules::Side;
+///
+/// // Each side sees the board from its own end.
+/// let own = placed(Side::First, Side::First, 0, 0, false);
+/// assert_eq!(own, placed(Side::Second, Side::Second, 0, 62, false));
+/// ```
 #[inline]
 pub fn placed(viewer: Side, side: Side, rank: usize, square: usize, is_mirrored: bool) -> usize {
     let square = if viewer == Side::First { square } else { SQUARES - 1 - square };
@@ -203,6 +238,13 @@ fn mirrored(square: usize) -> usize {
 }
 
 /// The inputs for the options of these rules.
+///
+/// ```
+/// use jungle_engine::jungle_network::{INPUTS, PLACED, options};
+/// use jungle_rules::jungle::Variant;
+///
+/// assert!(options(Variant::CLASSIC).all(|input| (PLACED..INPUTS).contains(&input)));
+/// ```
 pub fn options(variant: Variant) -> impl Iterator<Item = usize> {
     let options = [
         variant.elephant_takes_rat,
