@@ -46,6 +46,23 @@ pub enum RequestKind {
 }
 
 /// A request about a position of a game.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{AiRequest, AiResponse, RequestKind};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let request = AiRequest { record, at: 0, kind: RequestKind::Hint };
+/// let AiResponse::Hint(Some(hint)) = request.answer(1, StopSignal::never(), &|_| {}) else {
+///     panic!("a hint was requested")
+/// };
+/// assert_eq!(hint.mv.text(request.record.setup.start.info()), "D8 D9");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone)]
 pub struct AiRequest {
     /// The game.
@@ -57,6 +74,23 @@ pub struct AiRequest {
 }
 
 /// A request to search a position, and to report what has been found, until the next request.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{LiveRequest, LiveSetting};
+/// use jungle_study::analysis::LiveSearch;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let setting = LiveSetting { id: 1, lines: 1, nodes: 1_000 };
+/// let mut search = LiveSearch::default();
+/// LiveRequest { record, at: 0, setting }.begin(&mut search);
+/// while search.search_part(500, StopSignal::never(), &mut |_| {}) {}
+/// assert!(search.nodes() > 0);
+/// ```
 #[derive(Clone)]
 pub struct LiveRequest {
     /// The game.

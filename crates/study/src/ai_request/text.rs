@@ -59,6 +59,18 @@ pub enum TextError {
 }
 
 /// A request as text: its kind on the first line, then the file of the game.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{AiRequest, RequestKind, write_request};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let text = write_request(&AiRequest { record, at: 0, kind: RequestKind::Hint });
+/// assert_eq!(text.lines().take(3).collect::<Vec<_>>(), ["Hint", "(", "    version: 1,"]);
+/// ```
 pub fn write_request(request: &AiRequest) -> String {
     let kind = to_text(&request.kind);
     format!("{kind}\n{}", jungle_record::write(&request.record, request.at))
@@ -66,6 +78,19 @@ pub fn write_request(request: &AiRequest) -> String {
 
 /// A request for a live search as text: `live` and its setting on the first line, then the file of
 /// the game.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{LiveRequest, LiveSetting, write_live_request};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let setting = LiveSetting { id: 1, lines: 3, nodes: 100_000 };
+/// let text = write_live_request(&LiveRequest { record, at: 0, setting });
+/// assert_eq!(text.lines().next(), Some("live (id:1,lines:3,nodes:100000)"));
+/// ```
 pub fn write_live_request(request: &LiveRequest) -> String {
     let setting = to_text(&request.setting);
     format!("{LIVE}{setting}\n{}", jungle_record::write(&request.record, request.at))
@@ -81,6 +106,24 @@ pub enum WorkerRequest {
 }
 
 /// Reads the text of [`write_request`] or of [`write_live_request`].
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{
+///     AiRequest, RequestKind, WorkerRequest, read_request, write_request,
+/// };
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let text = write_request(&AiRequest { record, at: 0, kind: RequestKind::Endings });
+/// let WorkerRequest::Once(request) = read_request(&text)? else {
+///     panic!("it was not a live request")
+/// };
+/// assert_eq!((request.at, request.kind), (0, RequestKind::Endings));
+/// # Ok::<(), jungle_study::ai_request::TextError>(())
+/// ```
 ///
 /// # Errors
 /// If it is not a request, the record of its game is damaged, or a move contains a square outside
@@ -102,11 +145,29 @@ pub fn read_request(text: &str) -> Result<WorkerRequest, TextError> {
 }
 
 /// A message as text.
+///
+/// ```
+/// use jungle_study::ai_request::{AiResponse, WorkerMessage, write_message};
+///
+/// let message = WorkerMessage::Response { ply: 4, response: AiResponse::Prepared };
+/// assert_eq!(write_message(&message), "Response(ply:4,response:Prepared)");
+/// ```
 pub fn write_message(message: &WorkerMessage) -> String {
     to_text(message)
 }
 
 /// Reads the text of [`write_message`] for a game with this board. Its moves need not be legal.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::ai_request::{TextError, read_message};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// assert!(read_message("Response(ply:4,response:Prepared)", &info).is_ok());
+/// let text = "Response(ply:4,response:Move(Some((path:[(0),(99)]))))";
+/// assert!(matches!(read_message(text, &info), Err(TextError::Square(_))));
+/// ```
 ///
 /// # Errors
 /// If it is not a message, or a move contains a square outside the board.

@@ -9,6 +9,13 @@ const WEIGHT: (f64, f64) = (0.5, 12.0);
 const MIN_MOVES: usize = 10;
 
 /// The accuracy of a move that changes the win percentage of its side, from 0 to 100.
+///
+/// ```
+/// use jungle_study::analysis::move_accuracy;
+///
+/// assert_eq!(move_accuracy(50.0, 50.0), 100.0);
+/// assert!(move_accuracy(60.0, 50.0) < 65.0);
+/// ```
 pub fn move_accuracy(before: f64, after: f64) -> f64 {
     let lost = (before - after).max(0.0);
     let accuracy = 103.166_810_071_164_9 * (-0.043_544_153_869_539_51 * lost).exp();
@@ -18,6 +25,17 @@ pub fn move_accuracy(before: f64, after: f64) -> f64 {
 /// The accuracy of both sides, that of the side that moved first before that of the other, given
 /// the win percentages of the side that moved first in all positions of the game. `None` for a side
 /// with fewer than ten moves.
+///
+/// ```
+/// use jungle_study::analysis::game_accuracy;
+///
+/// // In 20 plies, the side that moved first made one mistake.
+/// let mut percentages = vec![50.0; 11];
+/// percentages.resize(21, 30.0);
+/// let [first, second] = game_accuracy(&percentages);
+/// assert!(first < second);
+/// assert_eq!(game_accuracy(&[50.0, 50.0]), [None, None], "too few moves");
+/// ```
 pub fn game_accuracy(percentages: &[f64]) -> [Option<f64>; 2] {
     let moves = percentages.len().saturating_sub(1);
     let size = (moves / 10).clamp(WINDOW.0, WINDOW.1);

@@ -10,6 +10,13 @@ use super::report::judge;
 use jungle_record::Record;
 
 /// From which loss on a move is held back.
+///
+/// ```
+/// use jungle_study::analysis::Strictness;
+///
+/// assert_eq!(Strictness::default(), Strictness::Blunders);
+/// assert!(Strictness::Mistakes.loss() < Strictness::Blunders.loss());
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Strictness {
     /// 20 percentage points.
@@ -30,6 +37,29 @@ impl Strictness {
 }
 
 /// The coach of a game.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Mark, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::{Coach, Strictness, position_value};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/3L3/7/3c3/7 b", &entry.default_options())?;
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("D8 D7", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+///
+/// let value = |moves| position_value(&record, moves, 1_000, StopSignal::never());
+/// let (before, after) = (value(0).expect("not stopped"), value(1).expect("not stopped"));
+/// let mut coach = Coach::new(Strictness::Mistakes);
+/// let held = coach.hold_back(&record, &before, &after).expect("a bad move");
+/// assert_eq!(held.mark, Some(Mark::Blunder));
+/// assert_eq!(coach.hold_back(&record, &before, &after), None, "only once");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Coach {
     /// How much a move has to lose.

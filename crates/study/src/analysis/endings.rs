@@ -24,6 +24,23 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// The values of all legal moves of a position for the side to move, the best one first: proved wins
 /// and losses, and 0 for a draw. `None` if they are not known exactly, or the search was stopped.
 /// Waits until the tables of the position are built.
+///
+/// ```
+/// use jungle_engine::{SearchControl, Verdict};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::exact_values;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/7/3L3/7/3c3/7 b", &entry.default_options())?;
+/// let values = exact_values(game.as_ref(), SearchControl::unattended()).expect("two pieces");
+/// let (best, score) = &values[0];
+/// assert_eq!(best.text(game.info()), "D8 D9");
+/// assert_eq!(Verdict::of(*score), Verdict::Win(1));
+/// let (worst, score) = &values[values.len() - 1];
+/// assert_eq!(worst.text(game.info()), "D8 D7");
+/// assert_eq!(Verdict::of(*score), Verdict::Loss(2));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn exact_values(game: &dyn Game, control: SearchControl) -> Option<Vec<(Move, Score)>> {
     let tables = find_engine(game.info().id)?;
     let engine = (tables.open)(1);

@@ -15,6 +15,15 @@ const STILL_WINNING: [(f64, Mark); 2] = [(90.0, Mark::Dubious), (80.0, Mark::Mis
 const ONLY: f64 = 10.0;
 
 /// What is known about a move.
+///
+/// ```
+/// use jungle_record::Mark;
+/// use jungle_study::analysis::Judgement;
+///
+/// let mark = Some(Mark::Mistake);
+/// let judgement = Judgement { before: 62.0, after: 50.0, mark, missed: None };
+/// assert_eq!(judgement.loss(), 12.0);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judgement {
     /// The win percentage of its side before the move, with best play.
@@ -46,6 +55,17 @@ pub struct Scores {
 }
 
 /// The win percentage by score in a game, from 0 to 100: a draw counts as half a win.
+///
+/// ```
+/// use jungle_engine::WIN;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::win_percentage;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let percentage = win_percentage(&entry.info(&entry.default_options()));
+/// assert_eq!(percentage(0), 50.0);
+/// assert_eq!(percentage(WIN - 3), 100.0);
+/// ```
 pub fn win_percentage(info: &GameInfo) -> impl Fn(Score) -> f64 + Copy + use<> {
     let curve = find_engine(info.id).map(|engine| engine.chances);
     move |score| 100.0 * curve.map_or(0.5, |curve| curve.of(score).expected())

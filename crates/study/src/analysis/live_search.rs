@@ -26,6 +26,20 @@ pub struct LiveLines {
 }
 
 /// A search that is done in parts. Its transposition table stays while the position changes.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::{LiveLines, LiveSearch};
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let mut search = LiveSearch::default();
+/// search.set_position(entry.start(&entry.default_options()), 2, 4_000);
+/// let mut last = LiveLines::default();
+/// while search.search_part(1_000, StopSignal::never(), &mut |found| last = found.clone()) {}
+/// assert!(last.is_done);
+/// assert_eq!(last.lines.len(), 2);
+/// ```
 #[derive(Default)]
 pub struct LiveSearch {
     /// The id of a game, and its engine.

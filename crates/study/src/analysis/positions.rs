@@ -32,6 +32,31 @@ pub struct PositionValue {
 
 /// The values of all positions of a game, of which the last ones are known first: mistakes near the
 /// end are the easiest to understand.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::{PositionValues, position_value};
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("E7 E5", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+///
+/// let mut values = PositionValues::default();
+/// assert_eq!(values.next(&record), Some(1), "the last position first");
+/// while let Some(moves) = values.next(&record) {
+///     let value = position_value(&record, moves, 500, StopSignal::never());
+///     values.add(value.expect("not stopped"));
+/// }
+/// assert!(values.is_complete(&record));
+/// assert!(values.at(&record, 0).is_some_and(|value| value.depth > 0));
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct PositionValues {
     /// The last position first.
@@ -109,6 +134,20 @@ impl PositionValues {
 
 /// The game after the first `moves` moves. An end that is not the effect of a move does not count:
 /// a resignation says nothing about the last move.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{EarlyEnd, Side};
+/// use jungle_study::analysis::position;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// record.end_early(EarlyEnd::Resignation(Side::First));
+/// assert!(record.game_at(0).outcome().is_some());
+/// assert!(position(&record, 0).outcome().is_none(), "a position to search");
+/// ```
 pub fn position(record: &Record, moves: usize) -> Box<dyn Game> {
     if moves < record.len() || record.early_end().is_none() {
         return record.game_at(moves);
@@ -124,6 +163,22 @@ pub fn position(record: &Record, moves: usize) -> Box<dyn Game> {
 
 /// Searches the position after the first `moves` moves of a game as [`game_value`] does, usually with
 /// [`POSITION_NODES`]. `None` if the search was stopped.
+///
+/// ```
+/// use jungle_engine::{StopSignal, Verdict};
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::position_value;
+///
+/// // White's rook can capture the king.
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start_from_text("4K3/8/8/8/4r3/8/8/k7 w", &entry.default_options())?;
+/// let record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let value = position_value(&record, 0, 1_000, StopSignal::never()).expect("not stopped");
+/// assert_eq!(Verdict::of(value.score), Verdict::Win(1));
+/// assert_eq!(value.line[0].text(record.setup.start.info()), "E5 E1");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn position_value(
     record: &Record,
     moves: usize,
@@ -135,6 +190,17 @@ pub fn position_value(
 
 /// Searches a position for so many lines, with a number of nodes and an empty table, so that its
 /// value is the same on every computer. `None` if the search was stopped.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::game_value;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let value = game_value(game.as_ref(), 2, 1_000, StopSignal::never()).expect("not stopped");
+/// assert!(value.second.is_some_and(|second| second <= value.score));
+/// ```
 pub fn game_value(
     game: &dyn Game,
     lines: usize,

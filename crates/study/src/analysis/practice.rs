@@ -53,6 +53,16 @@ pub enum TaskState {
 }
 
 /// How much of the best move a hint has told.
+///
+/// ```
+/// use jungle_rules::Square;
+/// use jungle_study::analysis::HintStep;
+///
+/// let path = [Square(14), Square(21)];
+/// let step = HintStep::None.next();
+/// assert_eq!((step, step.told(&path)), (HintStep::Piece, Some(&path[..1])));
+/// assert_eq!(step.next().told(&path), Some(&path[..]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
     /// Nothing.
@@ -85,6 +95,35 @@ impl HintStep {
 }
 
 /// The tasks of a game, one after the other.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{Move, Side};
+/// use jungle_study::analysis::{PositionValues, Practice, TaskState, position_value};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/3L3/7/3c3/7 b", &entry.default_options())?;
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("D8 D7", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+/// let mut values = PositionValues::default();
+/// while let Some(moves) = values.next(&record) {
+///     let value = position_value(&record, moves, 1_000, StopSignal::never());
+///     values.add(value.expect("not stopped"));
+/// }
+///
+/// let mut practice = Practice::new(&record, &values, &[Side::First]);
+/// assert_eq!(practice.tasks().len(), 1);
+/// practice.play(&mv);
+/// assert!(matches!(practice.state(), TaskState::Failed { .. }));
+/// practice.retry();
+/// practice.play(&Move::parse("D8 D9", game.info()).expect("squares of the board"));
+/// assert_eq!(practice.solved(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Practice {
     tasks: Vec<Task>,

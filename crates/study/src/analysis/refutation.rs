@@ -37,6 +37,29 @@ pub enum Gain {
 /// the value of that position. `None` if the proofs were stopped.
 ///
 /// They are limited by a number of moves, so that the refutation is the same on every computer.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::jungle::LAST_PIECE;
+/// use jungle_study::analysis::{Gain, position_value, refutation};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/3L3/7/3c3/7 b", &entry.default_options())?;
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("D8 D7", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+///
+/// let never = StopSignal::never();
+/// let value = position_value(&record, 1, 1_000, never).expect("not stopped");
+/// let found = refutation(&record, 1, &value, never).expect("not stopped");
+/// assert_eq!(found.line[0].text(game.info()), "D6 D7");
+/// assert_eq!(found.gain, Gain::Wins { plies: 1, end: Some(LAST_PIECE) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn refutation(
     record: &Record,
     moves: usize,
@@ -62,6 +85,18 @@ pub fn refutation(
 
 /// The moves of a line up to the first illegal one: a search does not know all rules about
 /// repetition.
+///
+/// ```
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::legal_part;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let parse = |text| Move::parse(text, game.info()).expect("squares of the board");
+/// let line = ["A3 A4", "G7 G6", "A3 A4"].map(parse);
+/// assert_eq!(legal_part(game.as_ref(), &line), line[..2]);
+/// ```
 pub fn legal_part(game: &dyn Game, line: &[Move]) -> Vec<Move> {
     let mut game = game.clone_game();
     line.iter().take_while(|mv| game.play(mv).is_ok()).cloned().collect()

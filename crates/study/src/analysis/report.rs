@@ -18,6 +18,31 @@ const KEPT_MOVES: usize = 6;
 const FEW_PIECES: usize = 8;
 
 /// The report of a game, or of its last moves.
+///
+/// ```
+/// use jungle_engine::{Verdict, WIN};
+/// use jungle_record::{GameSetup, Mark, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::{PositionValue, PositionValues, Report};
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let mv = Move::parse("F7 F6", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+///
+/// // Values as a search could have found them, of the last position first.
+/// let value = |score| PositionValue { score, second: None, depth: 8, line: Vec::new() };
+/// let mut values = PositionValues::default();
+/// values.add(value(WIN - 5));
+/// values.add(value(20));
+/// let report = Report::of(&record, &values);
+/// assert_eq!(report.moves[0].judgement.mark, Some(Mark::Blunder));
+/// assert_eq!(report.turning_points, [0]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// The number of moves before the first judged one.

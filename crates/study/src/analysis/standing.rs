@@ -10,6 +10,20 @@ const BETTER: [(f64, Advantage); 3] =
     [(90.0, Advantage::Large), (70.0, Advantage::Clear), (60.0, Advantage::Small)];
 
 /// How a position stands.
+///
+/// ```
+/// use jungle_engine::WIN;
+/// use jungle_rules::Side;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::Standing;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// assert_eq!(Standing::of(game.as_ref(), 0), Standing::Equal);
+/// let wins = Standing::Wins { side: Side::First, plies: 7 };
+/// assert_eq!(Standing::of(game.as_ref(), WIN - 7), wins);
+/// assert!(matches!(Standing::of(game.as_ref(), -900), Standing::Better(Side::Second, _)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// A side wins, as has been proved.

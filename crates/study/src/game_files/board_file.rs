@@ -32,6 +32,19 @@ pub enum BoardFileFailure {
 
 /// The game that a board file describes.
 ///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::game_files::read_board_file;
+///
+/// let folder = tempfile::tempdir()?;
+/// let path = folder.path().join("board.txt");
+/// std::fs::write(&path, "A1 l\nG9 L\n")?;
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = read_board_file(&path, entry, &entry.default_options())?;
+/// assert_eq!(game.position_text(), "l6/7/7/7/7/7/7/7/6L b");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If the file cannot be read or is invalid.
 pub fn read_board_file(

@@ -35,6 +35,20 @@ fn is_finished(text: &str) -> bool {
 /// The name of the file that a game is saved to automatically, and the default name in file
 /// dialogs. A game of which nobody knows when it began, such as a pasted list of moves, has the time at
 /// which it gets its file.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::game_files::file_name;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let began = "2026-11-21T13:04:03Z".parse()?;
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0x1_2345 };
+/// let record = Record::new(setup, Some(began));
+/// assert_eq!(file_name(&record, began), "2026-11-21 13.04.03 jungle 2345.jungle");
+/// # Ok::<(), jiff::Error>(())
+/// ```
 pub fn file_name(record: &Record, now: Timestamp) -> String {
     let GameSetup { start, seed, .. } = &record.setup;
     name_from(start.info().id, record.began.unwrap_or(now), *seed)
@@ -49,6 +63,18 @@ fn name_from(game: &str, began: Timestamp, seed: u64) -> String {
 ///
 /// If a file was modified after `now`, because a clock was wrong, the start time of the game in its
 /// name is used instead; without such a name, it comes last.
+///
+/// ```
+/// use jiff::Timestamp;
+/// use jungle_study::game_files::saved_games;
+///
+/// let folder = tempfile::tempdir()?;
+/// std::fs::write(folder.path().join("2026-11-21 13.04.03 jungle 2345.jungle"), "")?;
+/// std::fs::write(folder.path().join("notes.txt"), "")?;
+/// let games = saved_games(folder.path(), Timestamp::now());
+/// assert_eq!(games.len(), 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn saved_games(folder: &Path, now: Timestamp) -> Vec<(Timestamp, PathBuf)> {
     let mut files = list(folder);
     files.retain(|(_, path)| is_saved_game(path));

@@ -14,6 +14,23 @@ const TWO_STARS: u32 = 2;
 const STARS_WITH_HINT: u8 = 2;
 
 /// An attempt at a level. Moves can be taken back at any time.
+///
+/// ```
+/// use jungle_rules::Move;
+/// use jungle_study::lessons::{Attempt, AttemptState, find_course};
+///
+/// let course = find_course("jungle").expect("a course");
+/// let lesson = course.lessons.iter().find(|lesson| lesson.key == "ranks").expect("a lesson");
+/// // The tiger captures three weaker animals, while the opponent stands still.
+/// let mut attempt = Attempt::new(course, &lesson.levels[0]).expect("a legal position");
+/// for text in ["B2 C2", "C2 C3", "C3 D3"] {
+///     assert_eq!(*attempt.state(), AttemptState::Player);
+///     let mv = Move::parse(text, attempt.game().info()).expect("squares of the board");
+///     attempt.play(&mv)?;
+/// }
+/// assert_eq!(*attempt.state(), AttemptState::Done(3));
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone)]
 pub struct Attempt {
     level: LessonLevel,

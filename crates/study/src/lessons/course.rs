@@ -17,6 +17,16 @@ const TEXTS: [&str; 4] = [
 ];
 
 /// The lessons of a game.
+///
+/// ```
+/// use jungle_study::lessons::find_course;
+///
+/// let course = find_course("king-chess").expect("a course");
+/// let level = &course.lessons[0].levels[0];
+/// let game = course.start(level).expect("a legal position");
+/// assert_eq!(game.info().id, "king-chess");
+/// assert_eq!(course.check(), Ok(()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
@@ -150,6 +160,13 @@ pub enum CourseErrorKind {
 }
 
 /// The courses of all games.
+///
+/// ```
+/// use jungle_study::lessons::courses;
+///
+/// assert_eq!(courses().len(), 4);
+/// assert!(courses().iter().all(|course| course.check().is_ok()));
+/// ```
 pub fn courses() -> &'static [Course] {
     static COURSES: OnceLock<Vec<Course>> = OnceLock::new();
     COURSES.get_or_init(|| {
@@ -159,6 +176,14 @@ pub fn courses() -> &'static [Course] {
 }
 
 /// The course of the game with this id; `None` if it has none.
+///
+/// ```
+/// use jungle_study::lessons::find_course;
+///
+/// let course = find_course("jungle").expect("a course");
+/// assert_eq!(course.lessons[0].key, "den");
+/// assert_eq!(find_course("go"), None);
+/// ```
 pub fn find_course(game: &str) -> Option<&'static Course> {
     courses().iter().find(|course| course.game == game)
 }

@@ -5,6 +5,13 @@ use jungle_record::{Player, Record};
 use jungle_rules::{BySide, PlacedPiece, PlayedMove, Side};
 
 /// Something that a player has achieved in a game.
+///
+/// ```
+/// use jungle_study::profile::Achievement;
+///
+/// assert_eq!(Achievement::find("first_win"), Some(Achievement::FirstWin));
+/// assert_eq!(Achievement::Comeback.id(), "comeback");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Achievement {
     /// A game was won.
@@ -80,6 +87,26 @@ impl Achievement {
 }
 
 /// What a side has achieved in a game that is over.
+///
+/// ```
+/// use jungle_engine::Bot;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{Move, Side};
+/// use jungle_study::profile::{Achievement, achieved};
+///
+/// // Blue's rat enters Red's den.
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/7/7/3r3/6C b", &entry.default_options())?;
+/// let mut game = start.clone();
+/// let players = [Player::Human, Player::Computer(Bot::Greedy)];
+/// let mut record = Record::new(GameSetup { start, players, seed: 0 }, None);
+/// let mv = Move::parse("D8 D9", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+/// let expected = [Achievement::FirstWin, Achievement::NothingLost, Achievement::RatInDen];
+/// assert_eq!(achieved(&record, Side::First), expected);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn achieved(record: &Record, us: Side) -> Vec<Achievement> {
     let Some(outcome) = record.outcome() else {
         return Vec::new();

@@ -74,6 +74,25 @@ impl Participant<'_> {
 }
 
 /// Why a game between two players is not rated; `None` if it is.
+///
+/// ```
+/// use jungle_engine::{Bot, Level};
+/// use jungle_record::{Assistance, GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{BySide, EarlyEnd, Move, Side};
+/// use jungle_study::profile::{Participant, Profile, Unrated, unrated};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let computer = Bot::Level(Level::Cat);
+/// let players = [Player::Human, Player::Computer(computer)];
+/// let mut record = Record::new(GameSetup { start, players, seed: 0 }, None);
+/// record.add_assistance(Assistance { hint: true, ..Assistance::default() });
+/// let profile = Profile::guest();
+/// let participants =
+///     BySide([Participant::Profile("ada", &profile), Participant::Computer(computer)]);
+/// assert_eq!(unrated(&record, &participants), Some(Unrated::Hint));
+/// ```
 pub fn unrated(record: &Record, participants: &BySide<Participant>) -> Option<Unrated> {
     let game = record.setup.start.info().id;
     let has_rating = |side: Side| participants[side].rating(game, Timestamp::UNIX_EPOCH).is_some();
@@ -116,6 +135,33 @@ fn has_usual_rules(options: &Options, entry: &GameEntry) -> bool {
 
 /// What a finished game means for each of the players with a profile. `file` is the name of its
 /// file. There are no reports of a game that is not over.
+///
+/// ```
+/// use jiff::Timestamp;
+/// use jungle_engine::{Bot, Level};
+/// use jungle_rating::Score;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::games::find_game;
+/// use jungle_rules::{BySide, Move, Side};
+/// use jungle_study::profile::{Participant, Profile, Unrated, game_reports};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start_from_text("7/7/7/7/7/7/7/3r3/6C b", &entry.default_options())?;
+/// let mut game = start.clone();
+/// let computer = Bot::Level(Level::Cat);
+/// let players = [Player::Human, Player::Computer(computer)];
+/// let mut record = Record::new(GameSetup { start, players, seed: 0 }, None);
+/// let mv = Move::parse("D8 D9", game.info()).expect("squares of the board");
+/// record.play(game.as_mut(), &mv, None)?;
+///
+/// let profile = Profile::guest();
+/// let participants =
+///     BySide([Participant::Profile("ada", &profile), Participant::Computer(computer)]);
+/// let mut reports = game_reports(&record, &participants, Timestamp::now(), None);
+/// let result = reports[Side::First].take().expect("a person with a profile").result;
+/// assert_eq!((result.score, result.rated), (Score::Won, Err(Unrated::SetUp)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn game_reports(
     record: &Record,
     participants: &BySide<Participant>,
@@ -165,6 +211,23 @@ pub fn game_reports(
 
 /// The participant of a side; `profile` finds the profiles by their ids. A person without one who
 /// plays a computer has the profile of the guest.
+///
+/// ```
+/// use jungle_engine::Bot;
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::Side;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::profile::{GUEST, Participant, Profile, participant};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let players = [Player::Human, Player::Computer(Bot::Greedy)];
+/// let record = Record::new(GameSetup { start, players, seed: 0 }, None);
+/// let guest = Profile::guest();
+/// let find = |id: &str| (id == GUEST).then_some(&guest);
+/// assert_eq!(participant(&record, Side::First, find).id(), Some(GUEST));
+/// assert!(matches!(participant(&record, Side::Second, find), Participant::Computer(_)));
+/// ```
 pub fn participant<'a>(
     record: &'a Record,
     side: Side,

@@ -11,6 +11,28 @@ use jungle_record::Name;
 const SUGGESTING: usize = 3;
 
 /// The rating of a player in a game, and the results, the oldest first.
+///
+/// ```
+/// use jiff::Timestamp;
+/// use jungle_engine::Level;
+/// use jungle_rating::Score;
+/// use jungle_study::profile::{GameResult, History, Opponent, Unrated};
+///
+/// let won = GameResult {
+///     ended: Timestamp::UNIX_EPOCH,
+///     opponent: Opponent::Computer("cat".to_owned()),
+///     opponent_name: None,
+///     opponent_rating: None,
+///     is_first_side: true,
+///     score: Score::Won,
+///     rated: Err(Unrated::Hint),
+///     file: None,
+/// };
+/// let history = History { results: vec![won; 3], ..History::default() };
+/// assert_eq!(history.streak(), Some((Score::Won, 3)));
+/// assert_eq!(history.suggested_level(), Some(Level::Dog));
+/// assert_eq!(history.rating(Timestamp::now()), None, "no rated game yet");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct History {
@@ -74,6 +96,14 @@ pub enum Unrated {
 }
 
 /// The numbers of games by their result.
+///
+/// ```
+/// use jungle_study::profile::{History, Tally};
+///
+/// let tally = Tally::of(&History::default().results);
+/// assert_eq!(tally, Tally { won: 0, drawn: 0, lost: 0 });
+/// assert_eq!(Tally { won: 3, drawn: 1, lost: 2 }.games(), 6);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Tally {

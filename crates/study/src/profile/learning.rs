@@ -17,6 +17,15 @@ const MAX_LESSONS: usize = 200;
 const MAX_OWN: usize = 200;
 
 /// What a player has learnt in a game.
+///
+/// ```
+/// use jungle_study::profile::Learning;
+///
+/// let mut learning = Learning::default();
+/// learning.enter_stars("den", 1, 2);
+/// learning.enter_stars("den", 1, 1);
+/// assert_eq!((learning.stars("den", 0), learning.stars("den", 1)), (0, 2));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Learning {
@@ -27,6 +36,21 @@ pub struct Learning {
 }
 
 /// The results in the puzzles of a game.
+///
+/// ```
+/// use jiff::Timestamp;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::profile::{PuzzleHistory, Solved};
+/// use jungle_study::puzzle::{read_puzzles, shipped_puzzles};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let puzzles = read_puzzles(entry, shipped_puzzles("jungle").expect("puzzles"));
+/// let mut history = PuzzleHistory::default();
+/// history.enter(&puzzles[0], true, Timestamp::UNIX_EPOCH);
+/// history.enter(&puzzles[1], false, Timestamp::UNIX_EPOCH);
+/// assert_eq!(history.solved(), Solved { solved: 1, tried: 2 });
+/// assert_eq!(history.failed(), [puzzles[1].position.as_str()]);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PuzzleHistory {

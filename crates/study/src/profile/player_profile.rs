@@ -27,6 +27,18 @@ pub(super) const MAX_TEXT: usize = 200;
 pub const VERSION: u16 = 2;
 
 /// A person who plays on this machine.
+///
+/// ```
+/// use jungle_record::{Name, Portrait};
+/// use jungle_study::profile::Profile;
+///
+/// let name = Name::new("Ada").expect("a valid name");
+/// let portrait = Portrait::new("lion", 3).expect("an animal and a colour");
+/// let profile = Profile::new(name, portrait);
+/// let file = profile.text();
+/// assert_eq!(Profile::read(file.as_bytes())?, profile);
+/// # Ok::<(), jungle_study::profile::ProfileError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     /// The displayed name.

@@ -33,6 +33,18 @@ pub enum PuzzleSet {
 
 /// The next puzzle of a set for a player, by its index; `None` if there is none. `shown` are those
 /// before it, the last one last, and `seed` decides between those that fit.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::profile::{PuzzleHistory, PuzzleSet, next_puzzle};
+/// use jungle_study::puzzle::{Theme, read_puzzles, shipped_puzzles};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let puzzles = read_puzzles(entry, shipped_puzzles("jungle").expect("puzzles"));
+/// let (set, history) = (PuzzleSet::Theme(Theme::Leap), PuzzleHistory::default());
+/// let next = next_puzzle(set, &puzzles, &history, &[], 7).expect("a puzzle of the theme");
+/// assert!(puzzles[next].themes.contains(&Theme::Leap));
+/// ```
 pub fn next_puzzle(
     set: PuzzleSet,
     puzzles: &[Puzzle],
@@ -87,6 +99,19 @@ pub fn next_puzzle(
 
 /// The puzzle of a day, by its index: the same for everybody with these puzzles. `None` without
 /// puzzles.
+///
+/// ```
+/// use jiff::civil::date;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::profile::daily_puzzle;
+/// use jungle_study::puzzle::{read_puzzles, shipped_puzzles};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let puzzles = read_puzzles(entry, shipped_puzzles("jungle").expect("puzzles"));
+/// let today = daily_puzzle(&puzzles, date(2026, 11, 21)).expect("a puzzle");
+/// assert!(today < puzzles.len());
+/// assert_eq!(daily_puzzle(&[], date(2026, 11, 21)), None);
+/// ```
 pub fn daily_puzzle(puzzles: &[Puzzle], day: Date) -> Option<usize> {
     let number = (day - Date::constant(1970, 1, 1)).get_days();
     let mut rng = BotRng::seed_from_u64(number.unsigned_abs().into());

@@ -49,6 +49,16 @@ impl From<&GameResult> for NamedOpponent {
 
 /// The ranking list of a game at a time, the highest rating first: all levels with a rating, and
 /// everybody who has finished a game. Those without a rating are at the end.
+///
+/// ```
+/// use jiff::Timestamp;
+/// use jungle_engine::Level;
+/// use jungle_study::profile::{ProfileStore, RankedPlayer, ranking};
+///
+/// let rows = ranking(&ProfileStore::default(), "jungle", Timestamp::now());
+/// assert_eq!(rows.len(), Level::ALL.len(), "nobody has played yet");
+/// assert_eq!(rows[0].player, RankedPlayer::Level(Level::Elephant));
+/// ```
 pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingRow> {
     let guest = store.get(GUEST).map(|guest| (GUEST, guest));
     let players = || store.people().into_iter().chain(guest);

@@ -18,6 +18,21 @@ pub const GUEST: &str = "guest";
 
 /// The profiles of this machine, by their ids: the names of their files. Without a folder, which is
 /// the default, they last as long as the program.
+///
+/// ```
+/// use jungle_record::{Name, Portrait};
+/// use jungle_study::profile::{Profile, ProfileStore};
+///
+/// let folder = tempfile::tempdir()?;
+/// let (mut store, problems) = ProfileStore::open(folder.path());
+/// assert!(problems.is_empty());
+/// let portrait = Portrait::new("lion", 3).expect("an animal and a colour");
+/// let id = store.add(Profile::new(Name::new("Ada").expect("a valid name"), portrait))?;
+/// store.update(&id, |profile| profile.language = Some("fr".to_owned()))?;
+/// let (again, _) = ProfileStore::open(folder.path());
+/// assert_eq!(again.get(&id), store.get(&id));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct ProfileStore {
     folder: Option<PathBuf>,

@@ -59,6 +59,22 @@ pub fn rate(
 
 /// Whether a level solves a puzzle with the random numbers of a seed. The strongest level has a time per
 /// move, by a clock. `None` if the puzzle is illegal, or the signal stops it.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use jungle_engine::{Level, StopSignal};
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{level_solves, read_puzzle};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let line = "7/7/7/7/3L3/7/3c3/7/7 b;3;D7 D8,D5 D6,D8 D9;den;";
+/// let puzzle = read_puzzle(line, &entry.info(&entry.default_options()))?;
+/// let (time, stop) = (Duration::from_secs(1), StopSignal::never());
+/// let solves = level_solves(entry, Level::Wolf, &puzzle, 1, (time, &|| Duration::ZERO), stop);
+/// assert_eq!(solves, Some(true));
+/// # Ok::<(), jungle_study::puzzle::PuzzleTextError>(())
+/// ```
 pub fn level_solves(
     entry: &GameEntry,
     level: Level,

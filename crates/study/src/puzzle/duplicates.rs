@@ -40,6 +40,20 @@ impl Symmetry {
 
 /// A text that is equal for positions that are the same puzzle: they differ at most by a symmetry of
 /// the board, and by animals that move alike and capture alike among those on the board.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::same_puzzles;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let text = |position: &str| {
+///     let game = entry.start_from_text(position, &entry.default_options());
+///     same_puzzles(game.expect("a legal position").as_ref())
+/// };
+/// let position = "l5t/7/7/7/7/7/7/7/R6 b";
+/// assert_eq!(text(position), text("t5l/7/7/7/7/7/7/7/6R b"), "a mirror image");
+/// assert_ne!(text(position), text("l5t/7/7/7/7/7/7/7/R6 r"), "the other side is to move");
+/// ```
 pub fn same_puzzles(game: &dyn Game) -> String {
     let texts = Symmetry::of_game(game.info().id).iter().map(|&symmetry| text(game, symmetry));
     texts.min().expect("there is the identity")

@@ -26,6 +26,24 @@ pub const QUOTA: usize = 30;
 /// The puzzle in a random position of few pieces, if exactly one move wins there and one of its
 /// themes is still wanted: `counts` are the puzzles by theme so far. The result depends only on the
 /// game, the seed and the counts. `None` without a puzzle, or if the signal stops it.
+///
+/// ```no_run
+/// use std::collections::BTreeMap;
+///
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::mine_ending;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let mut counts = BTreeMap::new();
+/// for seed in 1..=1_000 {
+///     if let Some(puzzle) = mine_ending(entry, seed, &counts, StopSignal::never()) {
+///         for theme in puzzle.themes {
+///             *counts.entry(theme).or_default() += 1;
+///         }
+///     }
+/// }
+/// ```
 pub fn mine_ending(
     entry: &GameEntry,
     seed: u64,

@@ -51,6 +51,21 @@ pub struct MinedGame {
 
 /// Plays a game of levels and looks for puzzles in it. The result depends only on the game and the
 /// seed. `None` if the signal stops it.
+///
+/// ```no_run
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{mine_game, write_puzzle};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// for seed in 1..=10 {
+///     let mined = mine_game(entry, seed, StopSignal::never()).expect("not stopped");
+///     for puzzle in &mined.puzzles {
+///         println!("{}", write_puzzle(puzzle, &info));
+///     }
+/// }
+/// ```
 pub fn mine_game(entry: &GameEntry, seed: u64, stop: StopSignal) -> Option<MinedGame> {
     let mut rng = BotRng::seed_from_u64(seed);
     let Some(positions) = play(entry, &mut rng) else {

@@ -22,6 +22,19 @@ fn score(game: &dyn Game, us: Side, nodes: u64, stop: StopSignal) -> Option<Scor
 
 /// Whether no move of the side to move other than this one wins: by tables for few pieces, otherwise
 /// as far as two searches find. `None` if the signal stops it.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::is_only_win;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/3L3/7/3c3/7/7 b", &entry.default_options())?;
+/// let mv = Move::parse("D7 D8", game.info()).expect("squares of the board");
+/// assert_eq!(is_only_win(game.as_ref(), &mv, StopSignal::never()), Some(false));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn is_only_win(game: &dyn Game, only: &Move, stop: StopSignal) -> Option<bool> {
     if let Some(values) = table_values(game, stop) {
         let mut others = values.iter().filter(|(mv, _)| mv != only);
@@ -66,6 +79,20 @@ fn only_defence(game: &dyn Game, stop: StopSignal) -> Option<(Move, u32)> {
 /// The number of plies in which the side to move loses after all moves but one, and the line of its
 /// only moves, with the replies that a search finds best between them. `None` if there is none, or
 /// nothing is proved.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::solve_defence;
+///
+/// // The dog has to capture the cat, which would enter the den.
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/3C3/3d3/7/7/7/7/7/7 b", &entry.default_options())?;
+/// let (plies, line) = solve_defence(game.as_ref(), StopSignal::never()).expect("one defence");
+/// assert_eq!(plies, 2, "other moves lose in two plies");
+/// assert_eq!(line[0].text(game.info()), "D3 D2");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn solve_defence(game: &dyn Game, stop: StopSignal) -> Option<(u32, Vec<Move>)> {
     let (first, plies) = only_defence(game, stop)?;
     let mut at = game.after(&first)?;

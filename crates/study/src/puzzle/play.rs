@@ -7,6 +7,25 @@ use jungle_rules::games::GameEntry;
 use jungle_rules::{Game, IllegalMove, Move, Options, Outcome, PlayedMove, Side, Square};
 
 /// An attempt at a puzzle.
+///
+/// ```
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{PuzzleAttempt, PuzzleState, read_puzzle};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// let line = "7/7/7/7/3L3/7/3c3/7/7 b;3;D7 D8,D5 D6,D8 D9;den;";
+/// let puzzle = read_puzzle(line, &info).expect("a puzzle");
+/// let mut attempt = PuzzleAttempt::new(entry, &puzzle).expect("a legal line");
+/// attempt.play(&Move::parse("D7 D8", &info).expect("squares of the board"))?;
+/// assert!(matches!(attempt.state(), PuzzleState::Reply(_)));
+/// attempt.reply();
+/// attempt.play(&Move::parse("D8 D9", &info).expect("squares of the board"))?;
+/// assert_eq!(*attempt.state(), PuzzleState::Solved);
+/// assert!(!attempt.is_spoilt());
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone)]
 pub struct PuzzleAttempt {
     puzzle: Puzzle,

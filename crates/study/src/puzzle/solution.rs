@@ -40,6 +40,20 @@ pub(super) fn table_values(game: &dyn Game, stop: StopSignal) -> Option<Vec<(Mov
 
 /// The number of plies in which a side wins from a position, whatever the opponent plays, if that is
 /// at most `most`; `Some(None)` if it does not win so soon. `None` if that is not proved.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::Side;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::shortest_win;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/3L3/7/3c3/7/7 b", &entry.default_options())?;
+/// let never = StopSignal::never();
+/// assert_eq!(shortest_win(game.as_ref(), Side::First, 5, never), Some(Some(3)));
+/// assert_eq!(shortest_win(game.as_ref(), Side::First, 1, never), Some(None));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn shortest_win(game: &dyn Game, us: Side, most: u32, stop: StopSignal) -> Option<Option<u32>> {
     if let Some(outcome) = game.outcome() {
         return Some((outcome.winner == Some(us)).then_some(0));
@@ -91,6 +105,20 @@ fn only_win(game: &dyn Game, plies: u32, stop: StopSignal) -> Option<Move> {
 /// moves with the best defence between them: the replies after which the win takes longest. It ends
 /// before the first move that is not the only one; moves without a choice are not counted at its end.
 /// `None` if it has fewer than two moves of the solver, or nothing is proved.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::solve;
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/3L3/7/3c3/7/7 b", &entry.default_options())?;
+/// let (plies, line) = solve(game.as_ref(), 5, StopSignal::never()).expect("a solution");
+/// assert_eq!((plies, line.len()), (3, 3));
+/// assert_eq!(line[0].text(game.info()), "D7 D8");
+/// assert_eq!(line[2].text(game.info()), "D8 D9");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn solve(game: &dyn Game, most: u32, stop: StopSignal) -> Option<(u32, Vec<Move>)> {
     let us = game.side_to_move();
     let plies = shortest_win(game, us, most, stop)??;
@@ -123,6 +151,23 @@ pub fn solve(game: &dyn Game, most: u32, stop: StopSignal) -> Option<(u32, Vec<M
 
 /// The best defence of the side to move, if its opponent may win within `most` plies. `None` if
 /// nothing is proved, or the game is over.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{Defence, defence};
+///
+/// // Red is to move, and Blue's cat is next to Red's den.
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/3L3/7/7/3c3/7 r", &entry.default_options())?;
+/// let found = defence(game.as_ref(), 2, StopSignal::never());
+/// assert!(matches!(found, Some(Defence::Longest(_, 1))));
+///
+/// let game = entry.start_from_text("7/7/7/7/7/7/3L3/3c3/7 r", &entry.default_options())?;
+/// let found = defence(game.as_ref(), 2, StopSignal::never());
+/// assert_eq!(found, Some(Defence::Holds), "the lion captures the cat");
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn defence(game: &dyn Game, most: u32, stop: StopSignal) -> Option<Defence> {
     let them = !game.side_to_move();
     if !wins_within(game, them, most, stop)? {

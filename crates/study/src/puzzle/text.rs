@@ -29,6 +29,17 @@ const KINDS: [(PuzzleKind, &str); 3] =
 
 /// The puzzle as a line: the position, its kind with the plies, the moves, the themes, the rating
 /// with its deviation if it has one, separated by semicolons.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{read_puzzle, write_puzzle};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// let line = "7/7/7/7/3L3/7/3c3/7/7 b;3;D7 D8,D5 D6,D8 D9;den;800 75";
+/// assert_eq!(write_puzzle(&read_puzzle(line, &info)?, &info), line);
+/// # Ok::<(), jungle_study::puzzle::PuzzleTextError>(())
+/// ```
 pub fn write_puzzle(puzzle: &Puzzle, info: &GameInfo) -> String {
     let moves: Vec<String> = puzzle.line.iter().map(|mv| mv.text(info)).collect();
     let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.id()).collect();
@@ -46,6 +57,19 @@ pub fn write_puzzle(puzzle: &Puzzle, info: &GameInfo) -> String {
 }
 
 /// Reads a line like that of [`write_puzzle`]. Its moves need not be legal.
+///
+/// ```
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{PuzzleKind, PuzzleTextError, Theme, read_puzzle};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let info = entry.info(&entry.default_options());
+/// let puzzle = read_puzzle("7/7/7/7/3L3/7/3c3/7/7 b;3;D7 D8,D5 D6,D8 D9;den;", &info)?;
+/// assert_eq!((puzzle.kind, puzzle.plies), (PuzzleKind::Fastest, 3));
+/// assert_eq!(puzzle.themes, [Theme::Den]);
+/// assert_eq!(read_puzzle("7/7;3", &info), Err(PuzzleTextError::Fields));
+/// # Ok::<(), PuzzleTextError>(())
+/// ```
 ///
 /// # Errors
 /// What is wrong with it.

@@ -6,6 +6,13 @@ use jungle_rules::jungle::Jungle;
 use jungle_rules::{Effect, Game, GameRules, Move, Piece, PlayedMove, Side, Square, Terrain};
 
 /// What a puzzle is about.
+///
+/// ```
+/// use jungle_study::puzzle::Theme;
+///
+/// assert_eq!(Theme::find("rat-elephant"), Some(Theme::RatElephant));
+/// assert!(Theme::ALL.iter().all(|&theme| Theme::find(theme.id()) == Some(theme)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
     /// The win is by entering the den.
@@ -86,6 +93,21 @@ const RACE_STEPS: u16 = 4;
 
 /// The themes of a line, in the order of [`Theme::ALL`]; `None` if the line is illegal, or the signal
 /// stops a proof. `plies` is the number of plies in which it wins; `None` if it does not.
+///
+/// ```
+/// use jungle_engine::StopSignal;
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::puzzle::{Theme, themes};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let game = entry.start_from_text("7/7/7/7/3L3/7/3c3/7/7 b", &entry.default_options())?;
+/// let parse = |text| Move::parse(text, game.info()).expect("squares of the board");
+/// let line = ["D7 D8", "D5 D6", "D8 D9"].map(parse);
+/// let found = themes(game.as_ref(), &line, Some(3), StopSignal::never());
+/// assert_eq!(found, Some(vec![Theme::Den, Theme::Race]));
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 pub fn themes(
     game: &dyn Game,
     line: &[Move],

@@ -85,6 +85,29 @@ enum Edit {
 
 /// The tree of a game. Deleted moves stay in memory, so that deletions can be undone; a tree has at
 /// most twice [`MAX_MOVES`] moves with them.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record};
+/// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
+/// use jungle_study::analysis::{ROOT, Tree, TreeError};
+///
+/// let entry = find_game("jungle").expect("a game of the program");
+/// let start = entry.start(&entry.default_options());
+/// let mut game = start.clone();
+/// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+/// let parse = |text| Move::parse(text, &entry.info(&entry.default_options()));
+/// record.play(game.as_mut(), &parse("A3 A4").expect("squares of the board"), None)?;
+///
+/// let mut tree = Tree::of(&record);
+/// let variation = tree.add(ROOT, &parse("A3 B3").expect("squares of the board"))?;
+/// assert_eq!(tree.children(ROOT), [tree.end(), variation]);
+/// record.set_analysis(tree.to_analysis())?;
+/// assert_eq!(record.analysis().branches.len(), 1);
+/// tree.delete(variation)?;
+/// assert_eq!(tree.delete(tree.end()), Err(TreeError::Played));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Tree {
     start: Box<dyn Game>,
     nodes: Vec<Node>,
