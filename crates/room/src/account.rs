@@ -19,6 +19,16 @@ const NAME_LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 pub const PASSWORD_BYTES: std::ops::RangeInclusive<usize> = 8..=128;
 
 /// The id of an account, which never changes: lower-case letters and digits.
+///
+/// ```
+/// use jungle_room::account::AccountId;
+/// use rand::SeedableRng;
+/// use rand::rngs::ChaCha8Rng;
+///
+/// let id = AccountId::random(&mut ChaCha8Rng::seed_from_u64(1));
+/// assert_eq!(AccountId::new(id.as_str()), Some(id));
+/// assert_eq!(AccountId::new("Ada"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AccountId(String);
@@ -59,6 +69,14 @@ impl From<AccountId> for String {
 
 /// The name of an account: 3 to 20 ASCII letters, digits, underscores and hyphens. No two accounts
 /// have names that differ only in their case.
+///
+/// ```
+/// use jungle_room::account::AccountName;
+///
+/// let name = AccountName::new("Li_Wei-88").expect("a valid name");
+/// assert_eq!(name.folded(), "li_wei-88");
+/// assert_eq!(AccountName::new("Li Wei"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AccountName(String);
@@ -87,16 +105,37 @@ impl AccountName {
 const GUEST_PREFIX: &str = "guest-";
 
 /// The name of a guest.
+///
+/// ```
+/// use jungle_room::account::{AccountId, guest_name};
+///
+/// let id = AccountId::new("abcdef123456").expect("an id");
+/// assert_eq!(guest_name(&id).as_str(), "guest-abcdef");
+/// ```
 pub fn guest_name(id: &AccountId) -> AccountName {
     AccountName(format!("{GUEST_PREFIX}{}", &id.as_str()[..6]))
 }
 
 /// Whether a name is that of a guest.
+///
+/// ```
+/// use jungle_room::account::is_name_of_guest;
+///
+/// assert!(is_name_of_guest("guest-abcdef"));
+/// assert!(!is_name_of_guest("Ada"));
+/// ```
 pub fn is_name_of_guest(name: &str) -> bool {
     name.starts_with(GUEST_PREFIX)
 }
 
 /// The name of a guest whose usual name is taken.
+///
+/// ```
+/// use jungle_room::account::{AccountId, long_guest_name};
+///
+/// let id = AccountId::new("abcdef123456").expect("an id");
+/// assert_eq!(long_guest_name(&id).as_str(), "guest-abcdef123456");
+/// ```
 pub fn long_guest_name(id: &AccountId) -> AccountName {
     AccountName(format!("{GUEST_PREFIX}{}", id.as_str()))
 }
@@ -122,6 +161,14 @@ impl fmt::Display for AccountName {
 }
 
 /// How fast a rated game is played.
+///
+/// ```
+/// use jungle_record::TimeControl;
+/// use jungle_room::account::Pace;
+///
+/// assert_eq!(Pace::of(TimeControl::Days(3)), Some(Pace::Days));
+/// assert_eq!(Pace::of(TimeControl::Unlimited), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
@@ -165,6 +212,15 @@ pub struct Member {
 }
 
 /// The games that are rated together: those of one game and one pace.
+///
+/// ```
+/// use jungle_room::account::{Pace, Pool};
+///
+/// let pool = Pool::find("king-chess-timed").expect("a pool");
+/// assert_eq!(pool, Pool { game: "king-chess", pace: Pace::Timed });
+/// assert_eq!(pool.to_string(), "king-chess-timed");
+/// assert_eq!(Pool::all().count(), 8);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pool {
     /// The id of the game.

@@ -16,6 +16,13 @@ const FIRST_RESTRICTION_MS: u64 = 5 * 60 * 1000;
 const MAX_RESTRICTION_MS: u64 = 24 * 60 * 60 * 1000;
 
 /// How a game ended for a player, apart from the result.
+///
+/// ```
+/// use jungle_room::conduct::Outcome;
+///
+/// assert_eq!(Outcome::find("aborted"), Some(Outcome::Aborted));
+/// assert!(Outcome::Left.is_bad());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -71,6 +78,17 @@ pub struct Standing {
 /// While more than 30 % of the last [`WINDOW`] games are not finished, each further game that is not
 /// finished restricts the player for twice as long. Up to twice [`WINDOW`] outcomes should be given,
 /// so that the number of these games is known.
+///
+/// ```
+/// use jungle_room::conduct::{Outcome, standing};
+///
+/// let mut outcomes = vec![(1_000, Outcome::Good); 6];
+/// assert_eq!(standing(&outcomes).restricted_until_ms, None);
+/// outcomes.extend([(2_000, Outcome::Left); 3]);
+/// let standing = standing(&outcomes);
+/// assert_eq!(standing.completion, 67);
+/// assert_eq!(standing.restricted_until_ms, Some(2_000 + 5 * 60 * 1_000));
+/// ```
 pub fn standing(outcomes: &[(u64, Outcome)]) -> Standing {
     let last = window(outcomes);
     let good = last.len() - bad(last);
@@ -101,6 +119,43 @@ fn bad(outcomes: &[(u64, Outcome)]) -> usize {
 
 /// How a game ended for each side, from the entries of its room; `None` if it has not ended, or if
 /// it never began. Entries that the room ignores change nothing.
+///
+/// ```
+/// use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
+/// use jungle_room::conduct::{Outcome, outcomes};
+/// use jungle_room::room::{
+///     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks, Token,
+/// };
+/// use jungle_rules::BySide;
+/// use jungle_rules::games::GAMES;
+///
+/// let start = GAMES[0].start(&GAMES[0].default_options());
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let person = |name: &str, byte| Occupant {
+///     name: Name::new(name).expect("a valid name"),
+///     portrait: None,
+///     user: None,
+///     token: Token::from_bytes([byte; 16]).hash(),
+/// };
+/// let opening = Opening {
+///     laws: LAWS,
+///     setup: link::write(&Record::new(setup, None), 0),
+///     time: TimeControl::Unlimited,
+///     rated: false,
+///     takebacks: Takebacks::Agreed,
+///     offers: true,
+///     seats: BySide([Some(person("Ada", 1)), Some(person("Ben", 2))]),
+/// };
+/// let mut room = Room::new(RoomId::new("k3v9q").expect("an id"));
+/// let opened = room.entry(Author::System, EntryId(1), 1_000, Action::Opened(Box::new(opening)));
+/// let mut entries = vec![Stamped { at_ms: 1_000, entry: opened }];
+/// room.apply(&entries[0])?;
+/// assert_eq!(outcomes(&entries), None, "it has not ended");
+/// let aborted = room.entry(Author::First, EntryId(2), 2_000, Action::Aborted);
+/// entries.push(Stamped { at_ms: 2_000, entry: aborted });
+/// assert_eq!(outcomes(&entries), Some(BySide([Outcome::Aborted, Outcome::Good])));
+/// # Ok::<(), jungle_room::room::Refusal>(())
+/// ```
 pub fn outcomes(entries: &[Stamped]) -> Option<BySide<Outcome>> {
     let mut room = Room::new(entries.first()?.entry.room.clone());
     let mut outcomes = BySide([Outcome::Good; 2]);

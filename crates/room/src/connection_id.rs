@@ -20,6 +20,14 @@ impl NodeId {
 
 /// The number of a connection: larger than those of the connections opened before on the same
 /// server. Its first bits are those of the server.
+///
+/// ```
+/// use jungle_room::connection_id::{ConnectionId, NodeId};
+///
+/// let first = NodeId(3).first_connection();
+/// let second = ConnectionId(first.0 + 1);
+/// assert_eq!(second.node(), NodeId(3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ConnectionId(pub u64);
 

@@ -21,6 +21,41 @@
 //! - [`wire`]: the messages between clients and servers, as text;
 //! - [`gateway`]: the program between the clients of rooms and the journal;
 //! - [`client`]: a client in a room, a client of a lobby, and the addresses of both.
+//!
+//! ```
+//! use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
+//! use jungle_room::room::{
+//!     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks, Token,
+//! };
+//! use jungle_rules::BySide;
+//! use jungle_rules::games::GAMES;
+//!
+//! let start = GAMES[0].start(&GAMES[0].default_options());
+//! let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+//! let person = |name: &str| Occupant {
+//!     name: Name::new(name).expect("a valid name"),
+//!     portrait: None,
+//!     user: None,
+//!     token: Token::random().expect("a source of random numbers").hash(),
+//! };
+//! let opening = Opening {
+//!     laws: LAWS,
+//!     setup: link::write(&Record::new(setup, None), 0),
+//!     time: TimeControl::Unlimited,
+//!     rated: false,
+//!     takebacks: Takebacks::Agreed,
+//!     offers: true,
+//!     seats: BySide([Some(person("Ada")), Some(person("Ben"))]),
+//! };
+//! let mut room = Room::new(RoomId::new("k3v9q").expect("an id"));
+//! let opened = room.entry(Author::System, EntryId(1), 1_000, Action::Opened(Box::new(opening)));
+//! room.apply(&Stamped { at_ms: 1_000, entry: opened })?;
+//! let action = Action::Moved { turn: "A3 A4".to_owned(), lag_ms: 0 };
+//! let moved = room.entry(Author::First, EntryId(2), 2_000, action);
+//! room.apply(&Stamped { at_ms: 2_000, entry: moved })?;
+//! assert_eq!(room.game().map(|game| game.ply()), Some(1));
+//! # Ok::<(), jungle_room::room::Refusal>(())
+//! ```
 
 pub mod account;
 pub mod client;

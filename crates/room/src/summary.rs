@@ -7,6 +7,29 @@ use jungle_record::TimeControl;
 use jungle_rules::Side;
 
 /// A room in a list.
+///
+/// ```
+/// use jungle_record::TimeControl;
+/// use jungle_room::room::{Phase, RoomId};
+/// use jungle_room::summary::RoomSummary;
+/// use jungle_rules::Side;
+///
+/// let summary = RoomSummary {
+///     room: RoomId::new("k3v9q").expect("an id"),
+///     game: "jungle".to_owned(),
+///     time: TimeControl::Days(3),
+///     rated: true,
+///     phase: Phase::Running,
+///     players: [Some("Ada".to_owned()), Some("Ben".to_owned())],
+///     to_move: Some(Side::Second),
+///     moves: 7,
+///     at_ms: 1_000,
+///     left_ms: None,
+///     watchers: 0,
+///     you: Some(Side::Second),
+/// };
+/// assert!(summary.is_your_turn());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoomSummary {
     /// The room.

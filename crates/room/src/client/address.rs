@@ -44,6 +44,16 @@ pub enum LinkError {
 }
 
 /// A computer on the network: an address, or a name of ASCII characters in lower case.
+///
+/// ```
+/// use jungle_room::client::Host;
+///
+/// let host: Host = "[::1]".parse()?;
+/// assert!(matches!(host, Host::Ip(ip) if ip.is_loopback()));
+/// let host: Host = "Play.Example.org".parse()?;
+/// assert_eq!(host.to_string(), "play.example.org");
+/// # Ok::<(), jungle_room::client::LinkError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Host {
     /// An address. Link-local addresses of IPv6 do not work, since links have no interface.
@@ -53,6 +63,14 @@ pub enum Host {
 }
 
 /// The name of a computer: letters, digits, hyphens and dots, in lower case.
+///
+/// ```
+/// use jungle_room::client::HostName;
+///
+/// let name = HostName::new("Play.Example.org").expect("a valid name");
+/// assert_eq!(name.as_str(), "play.example.org");
+/// assert_eq!(HostName::new("-play"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HostName(String);
 
@@ -108,6 +126,15 @@ impl fmt::Display for Host {
 }
 
 /// How a client enters a room.
+///
+/// ```
+/// use jungle_room::client::Pass;
+/// use jungle_room::room::Token;
+///
+/// let (public, seat) = (Token::from_bytes([1; 16]), Token::from_bytes([2; 16]));
+/// let pass = Pass::Ask { public, seat: seat.clone() };
+/// assert_eq!(pass.next(), Pass::Seat(seat), "it has the seat in the next game");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pass {
     /// As a spectator. Programs other than browsers need the public token of the room.

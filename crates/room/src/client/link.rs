@@ -14,6 +14,13 @@ pub const PONG_MS: u64 = 9_000;
 pub const RECONNECT_MS: [u64; 5] = [500, 1_000, 2_000, 4_000, 8_000];
 
 /// How far a connection is.
+///
+/// ```
+/// use jungle_room::client::Connection;
+///
+/// assert!(Connection::Entered.is_greeted());
+/// assert!(!Connection::Waiting { until_ms: 1_000 }.is_open());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Connection {
     /// There is none until this time, in milliseconds.

@@ -75,6 +75,17 @@ pub enum LobbyEvent {
 }
 
 /// A client of a lobby.
+///
+/// ```
+/// use jungle_room::client::{LobbyClient, LobbyCommand, LobbyEvent, Output};
+/// use jungle_room::lobby::SeekId;
+///
+/// let mut client = LobbyClient::new("jungle".to_owned(), 7, 1_000);
+/// assert_eq!(client.tick(1_000), [Output::Connect]);
+/// // Without a connection, nothing can be asked for.
+/// assert_eq!(client.command(LobbyCommand::Take(SeekId(5)), 1_010), []);
+/// assert_eq!(client.take_events(), [LobbyEvent::Refused("offline".to_owned())]);
+/// ```
 pub struct LobbyClient {
     app: String,
     rng: ChaCha8Rng,

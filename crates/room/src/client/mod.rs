@@ -70,6 +70,38 @@ pub struct Presence {
 }
 
 /// A client in a room.
+///
+/// ```
+/// use jungle_room::client::{Client, Connection, Output, Pass, Settings};
+/// use jungle_room::room::{RoomId, Token};
+/// use jungle_room::wire::{Limits, PROGRAM, ServerMessage, WIRE_VERSION};
+///
+/// let settings = Settings {
+///     app: PROGRAM.to_owned(),
+///     room: RoomId::new("k3v9q").expect("an id"),
+///     pass: Pass::Seat(Token::from_bytes([1; 16])),
+///     persona: None,
+///     device: None,
+/// };
+/// let mut client = Client::new(settings, 7, 1_000);
+/// assert_eq!(client.tick(1_000), [Output::Connect]);
+/// // The client greets the server, and then asks to enter the room.
+/// assert!(matches!(client.connected(1_050)[..], [Output::Send(_)]));
+/// let welcome = ServerMessage::Welcome {
+///     v: WIRE_VERSION,
+///     server: PROGRAM.to_owned(),
+///     now_ms: 1_060,
+///     limits: Limits::default(),
+///     page: None,
+///     you: None,
+/// };
+/// let outputs = client.received(&welcome.text(), 1_070);
+/// let enters = outputs.iter().any(|output| {
+///     matches!(output, Output::Send(text) if text.starts_with("{\"t\":\"enter\""))
+/// });
+/// assert!(enters);
+/// assert_eq!(client.connection(), Connection::Entering);
+/// ```
 pub struct Client {
     settings: Settings,
     rng: ChaCha8Rng,

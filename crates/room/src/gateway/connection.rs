@@ -99,6 +99,16 @@ impl Gateway {
 }
 
 /// A limit for the rate of something: a bucket that leaks at a constant rate.
+///
+/// ```
+/// use jungle_room::gateway::Bucket;
+/// use jungle_room::wire::Rate;
+///
+/// let mut bucket = Bucket::new(Rate { messages: 2, per_ms: 1_000 });
+/// assert!(bucket.take(0) && bucket.take(0));
+/// assert!(!bucket.take(0));
+/// assert!(bucket.take(500));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Bucket {
     rate: Rate,

@@ -88,6 +88,32 @@ pub struct RoomSettings {
 }
 
 /// The program between the clients of rooms and the journal.
+///
+/// ```
+/// use jungle_room::connection_id::ConnectionId;
+/// use jungle_room::gateway::{Effect, Gateway, Settings};
+/// use jungle_room::guest_names::guest_names;
+/// use jungle_room::wire::{ClientMessage, PROGRAM, ServerMessage, WIRE_VERSION};
+///
+/// let settings = Settings {
+///     server: PROGRAM.to_owned(),
+///     page: None,
+///     names: guest_names(),
+///     max_rooms: 100,
+///     max_connections: 1_000,
+/// };
+/// let mut gateway = Gateway::new(settings, 7);
+/// let client = ConnectionId(1);
+/// gateway.connected(client, 1_000);
+/// let hello = ClientMessage::Hello { v: WIRE_VERSION, app: PROGRAM.to_owned(), ticket: None };
+/// let effects = gateway.received(client, &hello.text(), 1_050);
+/// let [Effect::Send { to, text }] = &effects[..] else {
+///     panic!("the server answers")
+/// };
+/// assert_eq!(*to, client);
+/// assert!(matches!(ServerMessage::parse(text)?, ServerMessage::Welcome { .. }));
+/// # Ok::<(), jungle_room::wire::ParseError>(())
+/// ```
 pub struct Gateway {
     settings: Settings,
     rng: ChaCha8Rng,

@@ -13,6 +13,18 @@ use crate::connection_id::{ConnectionId, NodeId};
 const NODE_SILENCE_MS: u64 = 10_000;
 
 /// What is done to a lobby.
+///
+/// ```
+/// use jungle_room::account::AccountId;
+/// use jungle_room::connection_id::ConnectionId;
+/// use jungle_room::lobby::{Lobby, LobbyCommand, LobbyRefusal, SeekId};
+///
+/// let mut lobby = Lobby::new(7);
+/// let account = AccountId::new("abcdef123456").expect("an id");
+/// let cancel = LobbyCommand::Cancel { by: ConnectionId(1), account, seek: SeekId(5) };
+/// let refused = lobby.apply(cancel, 1, 1_000);
+/// assert_eq!(refused, Err((ConnectionId(1), LobbyRefusal::Gone)), "there is no such seek");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum LobbyCommand {

@@ -121,6 +121,15 @@ impl LobbyMessage {
 }
 
 /// The list of seeks that a client has.
+///
+/// ```
+/// use jungle_room::lobby::{LobbyMessage, SeekId, SeekList};
+///
+/// let mut list = SeekList::default();
+/// list.apply(&LobbyMessage::Seeks { seeks: Vec::new() });
+/// list.apply(&LobbyMessage::SeekChanges { add: Vec::new(), remove: vec![SeekId(5)] });
+/// assert_eq!(list.seeks().count(), 0);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeekList {
     seeks: BTreeMap<SeekId, SeekView>,

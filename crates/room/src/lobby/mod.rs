@@ -85,6 +85,42 @@ pub enum LobbyEffect {
 }
 
 /// The lobby of a server.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use jungle_record::{GameSetup, Player as RecordPlayer, Record, TimeControl, link};
+/// use jungle_room::account::{AccountId, AccountName};
+/// use jungle_room::connection_id::ConnectionId;
+/// use jungle_room::lobby::{Lobby, LobbyEffect, Player, Seeker, Terms};
+/// use jungle_rules::games::GAMES;
+///
+/// let seeker = |number: u64| Seeker {
+///     connection: ConnectionId(number),
+///     player: Player {
+///         account: AccountId::new(&format!("{number:012}")).expect("an id"),
+///         name: AccountName::new(&format!("player-{number}")).expect("a valid name"),
+///         is_guest: false,
+///         rating: None,
+///     },
+///     address: None,
+///     blocked: Arc::default(),
+///     often: Arc::default(),
+///     restricted_until_ms: None,
+/// };
+/// let start = GAMES[0].start(&GAMES[0].default_options());
+/// let setup = GameSetup { start, players: [RecordPlayer::Human; 2], seed: 0 };
+/// let setup = link::write(&Record::new(setup, None), 0);
+/// let terms = Terms { setup, time: TimeControl::Days(3), rated: false, side: None }.check()?;
+///
+/// let mut lobby = Lobby::new(7);
+/// lobby.open(seeker(1), terms.clone(), true, 1_000)?;
+/// assert_eq!(lobby.seeks().count(), 1);
+/// let effects = lobby.open(seeker(2), terms, true, 2_000)?;
+/// assert!(matches!(effects[..], [LobbyEffect::Paired { .. }]));
+/// assert_eq!(lobby.seeks().count(), 0);
+/// # Ok::<(), jungle_room::lobby::LobbyRefusal>(())
+/// ```
 pub struct Lobby {
     rng: ChaCha8Rng,
     next_id: u64,

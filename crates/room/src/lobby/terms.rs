@@ -15,6 +15,24 @@ use jungle_rules::{Game, Side};
 pub const MAX_SETUP_BYTES: usize = 512;
 
 /// What the player who opens a seek wants to play.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+/// use jungle_room::account::Pool;
+/// use jungle_room::lobby::{LobbyRefusal, Terms};
+/// use jungle_rules::games::GAMES;
+///
+/// let start = GAMES[0].start(&GAMES[0].options_for_people());
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let setup = link::write(&Record::new(setup, None), 0);
+/// let time = TimeControl::Fischer { base: 300, increment: 3 };
+/// let terms = Terms { setup, time, rated: true, side: None };
+/// let checked = terms.clone().check()?;
+/// assert_eq!(checked.pool(), Pool::find("jungle-timed"));
+/// let untimed = Terms { time: TimeControl::Unlimited, ..terms };
+/// assert_eq!(untimed.check(), Err(LobbyRefusal::NotRatable));
+/// # Ok::<(), LobbyRefusal>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {

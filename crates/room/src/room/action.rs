@@ -29,6 +29,15 @@ pub const MAX_NAME_BYTES: usize = 80;
 pub const MAX_USER_BYTES: usize = 32;
 
 /// What happens in a room. Times are in milliseconds.
+///
+/// ```
+/// use jungle_room::room::{Action, Author, EntryId, Refusal, Room, RoomId};
+///
+/// let room = Room::new(RoomId::new("k3v9q").expect("an id"));
+/// let action = Action::Moved { turn: "A3 A4".to_owned(), lag_ms: 0 };
+/// let moved = room.entry(Author::First, EntryId(1), 1_000, action);
+/// assert_eq!(room.propose(&moved, 1_000), Err(Refusal::Opening), "it is not open yet");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
@@ -167,6 +176,21 @@ pub enum Takebacks {
 }
 
 /// A person at a seat.
+///
+/// ```
+/// use jungle_record::Name;
+/// use jungle_room::account::{AccountId, AccountName, Member};
+/// use jungle_room::room::{Occupant, Token};
+///
+/// let member = Member {
+///     account: AccountId::new("abcdef123456").expect("an id"),
+///     name: AccountName::new("Ada").expect("a valid name"),
+///     is_guest: false,
+/// };
+/// let occupant = Occupant::member(&member, None, Token::from_bytes([1; 16]).hash());
+/// assert_eq!(occupant.user, Name::new("abcdef123456"));
+/// assert_eq!(occupant.persona().name.as_str(), "Ada");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Occupant {
@@ -196,6 +220,12 @@ impl Occupant {
 }
 
 /// An offer of one seat to the other.
+///
+/// ```
+/// use jungle_room::room::{Offer, OfferKind};
+///
+/// assert_eq!(Offer::Takeback { to: 4 }.kind(), OfferKind::Takeback);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Offer {
@@ -260,6 +290,13 @@ pub enum Claim {
 }
 
 /// A prepared sentence, shown in the language of the reader.
+///
+/// ```
+/// use jungle_room::room::Preset;
+///
+/// assert!(Preset::GoodLuck.is_greeting());
+/// assert!(!Preset::GoodGame.is_greeting());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are self-explanatory")]

@@ -31,6 +31,14 @@ const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
 pub type Version = u32;
 
 /// The id of a room: 1 to 32 lower-case letters, digits and hyphens. Its copies share the text.
+///
+/// ```
+/// use jungle_room::room::RoomId;
+///
+/// let id = RoomId::new("k3v9q").expect("an id");
+/// assert_eq!(id.as_str(), "k3v9q");
+/// assert_eq!(RoomId::new("K3V9Q"), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct RoomId(Arc<str>);
@@ -114,6 +122,13 @@ pub(crate) mod hex {
 }
 
 /// The SHA-256 hash of the token of a seat. Its text is unpadded base64url.
+///
+/// ```
+/// use jungle_room::room::{Token, TokenHash};
+///
+/// let token = Token::from_bytes([1; 16]);
+/// assert_eq!(TokenHash::of(token.as_str()), token.hash());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TokenHash(pub [u8; 32]);
 
@@ -146,6 +161,14 @@ impl<'de> Deserialize<'de> for TokenHash {
 }
 
 /// Who asks for an entry.
+///
+/// ```
+/// use jungle_room::room::Author;
+/// use jungle_rules::Side;
+///
+/// assert_eq!(Author::from(Side::Second), Author::Second);
+/// assert_eq!(Author::System.seat(), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Author {
@@ -181,6 +204,20 @@ impl From<Side> for Author {
 }
 
 /// An entry of a room's journal.
+///
+/// ```
+/// use jungle_room::room::{Action, Author, Entry, EntryId, Room, RoomId};
+///
+/// let room = Room::new(RoomId::new("k3v9q").expect("an id"));
+/// let entry = room.entry(Author::First, EntryId(7), 1_000, Action::Resigned);
+/// assert_eq!(
+///     entry.text(),
+///     "{\"room\":\"k3v9q\",\"base\":0,\"past\":\"0000000000000000\",\"by\":\"first\",\
+///     \"id\":\"0000000000000007\",\"received_ms\":1000,\"what\":{\"t\":\"resigned\"}}",
+/// );
+/// assert_eq!(Entry::parse(&entry.text())?, entry);
+/// # Ok::<(), jungle_room::room::EntryError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {

@@ -6,6 +6,12 @@ use super::Version;
 use jungle_rules::IllegalMove;
 
 /// Why a room does not take an entry. [`code`](Self::code) is its id in messages.
+///
+/// ```
+/// use jungle_room::room::Refusal;
+///
+/// assert_eq!(Refusal::NotYourTurn.code(), "not_your_turn");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// It belongs to another room.

@@ -186,6 +186,15 @@ impl State {
 
 /// The time for which a player who has lost the connection may be away, in milliseconds; `None` in
 /// games of days, whose players need not stay.
+///
+/// ```
+/// use jungle_record::TimeControl;
+/// use jungle_room::room::away_ms;
+///
+/// assert_eq!(away_ms(TimeControl::Days(3)), None);
+/// let blitz = away_ms(TimeControl::Fischer { base: 300, increment: 3 });
+/// assert!(blitz <= away_ms(TimeControl::Unlimited));
+/// ```
 pub fn away_ms(time: TimeControl) -> Option<u64> {
     let limit = |seconds: u64| (seconds * 100).clamp(AWAY_MIN_MS, AWAY_MAX_MS);
     let is_days = matches!(time, TimeControl::Days(_));

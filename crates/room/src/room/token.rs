@@ -13,6 +13,15 @@ const BYTES: usize = 16;
 
 /// The token with which a person enters a seat: 128 random bits as 22 characters of unpadded
 /// base64url. Who has it has the seat; only its hash is stored, and debug output hides it.
+///
+/// ```
+/// use jungle_room::room::Token;
+///
+/// let token = Token::from_bytes([1; 16]);
+/// assert_eq!(token.as_str(), "AQEBAQEBAQEBAQEBAQEBAQ");
+/// assert_eq!(Token::new(token.as_str()), Some(token.clone()));
+/// assert_eq!(format!("{token:?}"), "Token", "it is hidden in debug output");
+/// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Token(String);

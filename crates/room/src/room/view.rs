@@ -101,6 +101,35 @@ pub struct End {
 }
 
 /// What the clients show of a room.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+/// use jungle_room::room::{
+///     Action, Author, EntryId, LAWS, Opening, Phase, Room, RoomId, Stamped, Takebacks,
+/// };
+/// use jungle_rules::BySide;
+/// use jungle_rules::games::GAMES;
+///
+/// let start = GAMES[0].start(&GAMES[0].default_options());
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let opening = Opening {
+///     laws: LAWS,
+///     setup: link::write(&Record::new(setup, None), 0),
+///     time: TimeControl::Fischer { base: 300, increment: 3 },
+///     rated: false,
+///     takebacks: Takebacks::Agreed,
+///     offers: true,
+///     seats: BySide([None, None]),
+/// };
+/// let mut room = Room::new(RoomId::new("k3v9q").expect("an id"));
+/// assert_eq!(room.view(), None, "it is not open yet");
+/// let opened = room.entry(Author::System, EntryId(1), 1_000, Action::Opened(Box::new(opening)));
+/// room.apply(&Stamped { at_ms: 1_000, entry: opened })?;
+/// let view = room.view().expect("it is open");
+/// assert_eq!((view.version, view.phase), (1, Phase::Open));
+/// assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(BySide([300_000; 2])));
+/// # Ok::<(), jungle_room::room::Refusal>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The id of the room.

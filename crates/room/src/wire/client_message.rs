@@ -16,6 +16,16 @@ use jungle_record::{Name, Portrait};
 pub const MAX_APP_CHARS: usize = 64;
 
 /// A message of a client.
+///
+/// ```
+/// use jungle_room::wire::ClientMessage;
+///
+/// let ping = ClientMessage::Ping { n: 3 };
+/// assert_eq!(ping.text(), "{\"t\":\"ping\",\"n\":3}");
+/// assert_eq!(ClientMessage::parse(&ping.text())?, ping);
+/// assert!(ClientMessage::parse("{\"t\":\"ping\",\"n\":3,\"x\":1}").is_err(), "an unknown field");
+/// # Ok::<(), jungle_room::wire::ParseError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
@@ -76,6 +86,15 @@ pub enum ClientMessage {
 }
 
 /// How a client enters a room.
+///
+/// ```
+/// use jungle_room::room::RoomId;
+/// use jungle_room::wire::{ClientMessage, Enter};
+///
+/// let enter = Enter::new(RoomId::new("k3v9q").expect("an id"));
+/// let text = ClientMessage::Enter(enter).text();
+/// assert_eq!(text, "{\"t\":\"enter\",\"room\":\"k3v9q\"}");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enter {
@@ -115,6 +134,14 @@ impl Enter {
 }
 
 /// What a person at a seat can do apart from moving.
+///
+/// ```
+/// use jungle_room::room::{Action, Preset};
+/// use jungle_room::wire::Act;
+///
+/// let act = Act::Say { preset: Preset::GoodLuck };
+/// assert_eq!(act.action(), Action::Said { preset: Preset::GoodLuck });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 // Serde ignores unknown fields of variants without braces.
@@ -204,6 +231,14 @@ impl ClientMessage {
 }
 
 /// The version in a `hello` that may have fields of a newer version; `None` if the text is none.
+///
+/// ```
+/// use jungle_room::wire::hello_version;
+///
+/// let hello = "{\"t\":\"hello\",\"v\":9,\"app\":\"jungle 5.0\",\"new\":true}";
+/// assert_eq!(hello_version(hello), Some(9));
+/// assert_eq!(hello_version("{\"t\":\"ping\",\"n\":3}"), None);
+/// ```
 pub fn hello_version(text: &str) -> Option<u32> {
     let hello: Value = parse(text, MAX_CLIENT_BYTES).ok()?;
     let is_hello = hello.get("t").is_some_and(|kind| kind == "hello");

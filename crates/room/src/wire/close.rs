@@ -1,6 +1,14 @@
 //! Why a server closes a connection.
 
 /// The code with which a server closes a connection, also in its last message, `bye`.
+///
+/// ```
+/// use jungle_room::wire::CloseCode;
+///
+/// assert_eq!(CloseCode::from_number(1012), Some(CloseCode::Restarting));
+/// assert!(CloseCode::Restarting.may_reconnect());
+/// assert!(!CloseCode::Version.may_reconnect());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CloseCode {
     /// The server stops, or the connection is not needed any more.

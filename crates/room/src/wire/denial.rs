@@ -4,6 +4,12 @@ use thiserror::Error;
 
 /// Why a server does not do what a client asks for. [`code`](Self::code) is its id in `refused`,
 /// next to those of [`Refusal`](crate::room::Refusal).
+///
+/// ```
+/// use jungle_room::wire::Denial;
+///
+/// assert_eq!(Denial::BadToken.code(), "bad_token");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Denial {
     /// There is no such room.

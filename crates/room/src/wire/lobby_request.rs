@@ -6,6 +6,13 @@ use crate::lobby::{SeekId, Terms};
 use crate::room::Takebacks;
 
 /// What a client asks of the lobby of a server. All except the list need an account.
+///
+/// ```
+/// use jungle_room::wire::{ClientMessage, LobbyRequest};
+///
+/// let message = ClientMessage::Lobby { what: LobbyRequest::Subscribe {} };
+/// assert_eq!(message.text(), "{\"t\":\"lobby\",\"what\":{\"t\":\"subscribe\"}}");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 // Serde ignores unknown fields of variants without braces.

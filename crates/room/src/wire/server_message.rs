@@ -15,6 +15,16 @@ use crate::room::{EntryId, Phase, Room, RoomId, Stamped, Version};
 use jungle_rules::{BySide, Side};
 
 /// A message of a server.
+///
+/// ```
+/// use jungle_room::wire::ServerMessage;
+///
+/// let pong = ServerMessage::Pong { n: 3, now_ms: 1_000 };
+/// assert_eq!(ServerMessage::parse(&pong.text())?, pong);
+/// let newer = ServerMessage::parse("{\"t\":\"weather\",\"sunny\":true}")?;
+/// assert_eq!(newer, ServerMessage::Unknown, "a message of a newer server is ignored");
+/// # Ok::<(), jungle_room::wire::ParseError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -168,6 +178,14 @@ pub enum Notice {
 }
 
 /// What a client that does not know the rules of the game has to know about a room.
+///
+/// ```
+/// use jungle_room::room::{Room, RoomId};
+/// use jungle_room::wire::Summary;
+///
+/// let room = Room::new(RoomId::new("k3v9q").expect("an id"));
+/// assert_eq!(Summary::of(&room), None, "it is not open yet");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// How far the game is.
