@@ -233,6 +233,21 @@ impl<'a> SearchControl<'a> {
 }
 
 /// The state of a search after an iteration (`info` in UCI).
+///
+/// ```
+/// use jungle_engine::{Limits, SearchControl, engine_of};
+/// use jungle_rules::games::find_game;
+///
+/// let entry = find_game("king-chess").expect("a game of the program");
+/// let game = entry.start(&entry.default_options());
+/// let engine = (engine_of("king-chess").open)(1);
+/// let limits = Limits { nodes: Some(500), ..Limits::default() };
+/// let control = SearchControl::unattended();
+/// let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
+/// let info = result.and_then(|result| result.info).expect("a finished iteration");
+/// assert!(info.depth >= 1 && info.nodes <= 500);
+/// assert!(game.legal_moves().contains(&info.line[0]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchInfo<M> {
     /// The depth of the iteration, in plies.

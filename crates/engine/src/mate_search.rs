@@ -15,7 +15,7 @@ use jungle_rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 ///
 /// let options = Options::new(Jungle::OPTIONS);
 /// let game = Jungle::start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &options)?;
-/// let mut wins = |code: &'static str| {
+/// let wins = |code: &'static str| {
 ///     let goal = Goal { code: Some(code), kind: None };
 ///     MateSearch::new(1_000, StopSignal::never()).forces(game.as_ref(), Side::First, 1, goal)
 /// };

@@ -2,7 +2,7 @@
 //! and matches between engines.
 //!
 //! - What a line does is decided without input and output: [`Session`](protocol::Session) and
-//!   [`RoundConsole`](console::RoundConsole) take lines and return text.
+//!   a [`Console`](console::Console) take lines and return text.
 //! - A line that cannot be understood is answered, and changes nothing.
 //! - No network, no Bevy.
 //!

@@ -52,8 +52,8 @@ pub enum LinkError {
 ///
 /// ```
 /// use jungle_record::{GameSetup, Player, Record, link};
-/// use jungle_rules::games::find_game;
 /// use jungle_rules::Move;
+/// use jungle_rules::games::find_game;
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let start = entry.start(&entry.default_options());

@@ -23,38 +23,20 @@
 //! - [`client`]: a client in a room, a client of a lobby, and the addresses of both.
 //!
 //! ```
-//! use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
-//! use jungle_room::room::{
-//!     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks, Token,
-//! };
-//! use jungle_rules::BySide;
-//! use jungle_rules::games::GAMES;
+//! use jungle_room::client::{Client, Connection, Output, RoomAddress, Settings};
+//! use jungle_room::wire::PROGRAM;
 //!
-//! let start = GAMES[0].start(&GAMES[0].default_options());
-//! let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
-//! let person = |name: &str| Occupant {
-//!     name: Name::new(name).expect("a valid name"),
-//!     portrait: None,
-//!     user: None,
-//!     token: Token::random().expect("a source of random numbers").hash(),
-//! };
-//! let opening = Opening {
-//!     laws: LAWS,
-//!     setup: link::write(&Record::new(setup, None), 0),
-//!     time: TimeControl::Unlimited,
-//!     rated: false,
-//!     takebacks: Takebacks::Agreed,
-//!     offers: true,
-//!     seats: BySide([Some(person("Ada")), Some(person("Ben"))]),
-//! };
-//! let mut room = Room::new(RoomId::new("k3v9q").expect("an id"));
-//! let opened = room.entry(Author::System, EntryId(1), 1_000, Action::Opened(Box::new(opening)));
-//! room.apply(&Stamped { at_ms: 1_000, entry: opened })?;
-//! let action = Action::Moved { turn: "A3 A4".to_owned(), lag_ms: 0 };
-//! let moved = room.entry(Author::First, EntryId(2), 2_000, action);
-//! room.apply(&Stamped { at_ms: 2_000, entry: moved })?;
-//! assert_eq!(room.game().map(|game| game.ply()), Some(1));
-//! # Ok::<(), jungle_room::room::Refusal>(())
+//! let link = "http://192.168.178.20:7878/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ";
+//! let RoomAddress { room, pass, .. } = link.parse()?;
+//! let app = PROGRAM.to_owned();
+//! let settings = Settings { app, room, pass, persona: None, device: None };
+//! let mut client = Client::new(settings, 7, 1_000);
+//! // The program around the client opens a connection, and says when it is open.
+//! assert_eq!(client.tick(1_000), [Output::Connect]);
+//! let outputs = client.connected(1_050);
+//! assert!(matches!(&outputs[..], [Output::Send(hello)] if hello.contains("hello")));
+//! assert_eq!(client.connection(), Connection::Greeting { since_ms: 1_050 });
+//! # Ok::<(), jungle_room::client::LinkError>(())
 //! ```
 
 pub mod account;

@@ -94,6 +94,17 @@ pub struct PlacedPiece {
 }
 
 /// One effect of a move.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::{Effect, GameRules, Move, MoveKind, Options, Square};
+///
+/// let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
+/// let mv = Move::parse("A3 A4", game.info()).expect("squares of the board");
+/// let (from, to) = (Square(14), Square(21));
+/// assert_eq!(game.play(&mv)?.effects, [Effect::Moved { from, to, kind: MoveKind::Step }]);
+/// # Ok::<(), jungle_rules::IllegalMove>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A piece moved from one square to another.

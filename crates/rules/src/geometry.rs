@@ -7,9 +7,8 @@ use super::Side;
 /// A square by its number: `row * columns + column`, row 0 at the top.
 ///
 /// ```
-/// use jungle_rules::Square;
 /// use jungle_rules::jungle::Jungle;
-/// use jungle_rules::{GameRules, Options};
+/// use jungle_rules::{GameRules, Options, Square};
 ///
 /// let geometry = Jungle::info(&Options::new(Jungle::OPTIONS)).geometry;
 /// let square = geometry.find("D9").expect("a square of the board");

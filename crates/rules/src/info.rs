@@ -42,6 +42,17 @@ pub struct GameInfo {
 }
 
 /// The result when a side resigns or stops the game.
+///
+/// ```
+/// use jungle_rules::jungle::Jungle;
+/// use jungle_rules::king_chess::KingChess;
+/// use jungle_rules::{GameRules, Options, Resignation};
+///
+/// let jungle = Jungle::info(&Options::new(Jungle::OPTIONS));
+/// assert_eq!(jungle.resignation, Resignation::Loss);
+/// let chess = KingChess::info(&Options::new(KingChess::OPTIONS));
+/// assert!(matches!(chess.resignation, Resignation::Score(_)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resignation {
     /// The side loses.

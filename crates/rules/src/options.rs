@@ -67,9 +67,8 @@ impl Preset {
 /// A value for each rule option of a game.
 ///
 /// ```
-/// use jungle_rules::Options;
 /// use jungle_rules::mule_checkers::MuleCheckers;
-/// use jungle_rules::{GameRules, OptionError};
+/// use jungle_rules::{GameRules, OptionError, Options};
 ///
 /// let mut options = Options::new(MuleCheckers::OPTIONS);
 /// assert_eq!(options.get("size"), "8");

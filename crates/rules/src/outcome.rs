@@ -97,6 +97,14 @@ impl EarlyEnd {
 }
 
 /// Why a game ended, as an id. `messages::outcome` formats it as a sentence.
+///
+/// ```
+/// use jungle_rules::jungle::DEN;
+/// use jungle_rules::{EndReason, NO_MOVE};
+///
+/// assert_eq!(DEN.code, "den");
+/// assert_eq!(EndReason::new("no_move"), NO_MOVE);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct EndReason {

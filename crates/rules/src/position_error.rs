@@ -14,9 +14,7 @@ use super::{Arg, Args, Square};
 /// // A lion in the river.
 /// let options = Options::new(Jungle::OPTIONS);
 /// let result = Jungle::position_from_text("7/7/7/1l5/7/7/7/7/6L b", &options);
-/// let Err(StartError::Illegal(errors)) = result else {
-///     panic!("lions do not swim")
-/// };
+/// let Err(StartError::Illegal(errors)) = result else { panic!("lions do not swim") };
 /// assert_eq!((errors[0].kind, errors[0].code), (PositionErrorKind::Misplaced, "in_river"));
 /// assert_eq!(errors[0].square, Some(Square(22)));
 /// ```

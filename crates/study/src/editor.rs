@@ -12,9 +12,9 @@ use jungle_rules::{
 /// A position of a game that is being set up.
 ///
 /// ```
-/// use jungle_study::editor::EditedPosition;
-/// use jungle_rules::games::GAMES;
 /// use jungle_rules::Square;
+/// use jungle_rules::games::GAMES;
+/// use jungle_study::editor::EditedPosition;
 ///
 /// let mut position = EditedPosition::start(&GAMES[0], GAMES[0].default_options());
 /// let lion = position.piece(Square(0)).expect("a lion");

@@ -13,6 +13,19 @@ impl Tablebase {
     /// follows from the values of the positions after its moves, by the rules of the game. The
     /// tables of the set and of all sets to which it leads have to be built.
     ///
+    /// ```
+    /// use jungle_engine::tablebase::{Material, Tablebase};
+    /// use jungle_engine::{BotRng, StopSignal};
+    /// use jungle_rules::jungle::Variant;
+    /// use rand::SeedableRng;
+    ///
+    /// let material = Material::parse("L-C").expect("the letters of animals");
+    /// let tablebase = Tablebase::new(Variant::CLASSIC);
+    /// tablebase.build([material], 1, StopSignal::never(), &|_| {})?;
+    /// tablebase.check(material, 100, &mut BotRng::seed_from_u64(7))?;
+    /// # Ok::<(), jungle_engine::tablebase::BuildError>(())
+    /// ```
+    ///
     /// # Errors
     /// The first position for which this does not hold.
     pub fn check(

@@ -121,9 +121,23 @@ impl Tablebase {
     /// Counts all positions of `pieces` pieces (2 to [`MAX_PIECES`]) with one side to move; those
     /// with the other follow by symmetry. With `set` it counts only that set of animals, with either
     /// side to move, and those that have the same tables. Random positions of each set are checked.
-    /// Tables of up to [`KEPT_PIECES`] pieces are kept; others are dropped as soon as possible.
+    /// Tables of up to three pieces are kept; others are dropped as soon as possible.
     /// `known` contains the counts of an earlier call with the same rules; `keep` is called with each
     /// new one.
+    ///
+    /// ```
+    /// use jungle_engine::StopSignal;
+    /// use jungle_engine::tablebase::{Material, Tablebase, Tallies};
+    /// use jungle_rules::jungle::Variant;
+    ///
+    /// let tablebase = Tablebase::new(Variant::CLASSIC);
+    /// let set = Material::parse("L-C");
+    /// let stop = StopSignal::never();
+    /// let counts = tablebase.count(2, set, 1, &Tallies::new(), stop, &|_, _, _| {})?;
+    /// assert_eq!(counts.wins + counts.losses + counts.draws, counts.positions);
+    /// assert!(counts.wins > counts.losses);
+    /// # Ok::<(), jungle_engine::tablebase::BuildError>(())
+    /// ```
     ///
     /// # Errors
     /// If `stop` was set before everything was counted, or there is not enough memory.

@@ -96,9 +96,9 @@ pub struct Presence {
 ///     you: None,
 /// };
 /// let outputs = client.received(&welcome.text(), 1_070);
-/// let enters = outputs.iter().any(|output| {
-///     matches!(output, Output::Send(text) if text.starts_with("{\"t\":\"enter\""))
-/// });
+/// let enters = outputs
+///     .iter()
+///     .any(|output| matches!(output, Output::Send(text) if text.starts_with("{\"t\":\"enter\"")));
 /// assert!(enters);
 /// assert_eq!(client.connection(), Connection::Entering);
 /// ```

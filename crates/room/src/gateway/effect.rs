@@ -37,9 +37,7 @@ use jungle_rules::Side;
 ///     seats: BySide([None, None]),
 /// };
 /// let effects = gateway.begin(&room, opening, 1_000);
-/// let [Effect::Append(entry)] = &effects[..] else {
-///     panic!("the first entry is to be stored")
-/// };
+/// let [Effect::Append(entry)] = &effects[..] else { panic!("the first entry is to be stored") };
 /// let entry = Entry::clone(entry);
 /// gateway.stored(Stamped { at_ms: 1_003, entry }, 1_003);
 /// assert_eq!(gateway.entries(&room).map(<[Stamped]>::len), Some(1));

@@ -107,9 +107,7 @@ pub struct RoomSettings {
 /// gateway.connected(client, 1_000);
 /// let hello = ClientMessage::Hello { v: WIRE_VERSION, app: PROGRAM.to_owned(), ticket: None };
 /// let effects = gateway.received(client, &hello.text(), 1_050);
-/// let [Effect::Send { to, text }] = &effects[..] else {
-///     panic!("the server answers")
-/// };
+/// let [Effect::Send { to, text }] = &effects[..] else { panic!("the server answers") };
 /// assert_eq!(*to, client);
 /// assert!(matches!(ServerMessage::parse(text)?, ServerMessage::Welcome { .. }));
 /// # Ok::<(), jungle_room::wire::ParseError>(())

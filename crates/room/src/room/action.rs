@@ -143,6 +143,26 @@ pub enum Action {
 }
 
 /// How a room is opened.
+///
+/// ```
+/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+/// use jungle_room::room::{LAWS, Opening, Takebacks};
+/// use jungle_rules::BySide;
+/// use jungle_rules::games::GAMES;
+///
+/// let start = GAMES[0].start(&GAMES[0].options_for_people());
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+/// let opening = Opening {
+///     laws: LAWS,
+///     setup: link::write(&Record::new(setup, None), 0),
+///     time: TimeControl::Fischer { base: 300, increment: 3 },
+///     rated: false,
+///     takebacks: Takebacks::Agreed,
+///     offers: true,
+///     seats: BySide([None, None]),
+/// };
+/// assert!(link::read(&opening.setup).is_ok_and(|record| record.is_empty()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {

@@ -75,12 +75,12 @@ pub struct Ignored {
 /// A room: the state after the entries that it has taken.
 ///
 /// ```
-/// use jungle_rules::games::GAMES;
+/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 /// use jungle_room::room::{
 ///     Action, Author, EntryId, LAWS, Opening, Refusal, Room, RoomId, Stamped, Takebacks,
 /// };
-/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 /// use jungle_rules::BySide;
+/// use jungle_rules::games::GAMES;
 ///
 /// let start = GAMES[0].start(&GAMES[0].default_options());
 /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
@@ -133,6 +133,43 @@ impl Room {
     }
 
     /// Takes or ignores an entry of the journal. Returns the version of the room after it.
+    ///
+    /// ```
+    /// use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
+    /// use jungle_room::room::{
+    ///     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks,
+    ///     Token,
+    /// };
+    /// use jungle_rules::BySide;
+    /// use jungle_rules::games::GAMES;
+    ///
+    /// let start = GAMES[0].start(&GAMES[0].default_options());
+    /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
+    /// let person = |name: &str| Occupant {
+    ///     name: Name::new(name).expect("a valid name"),
+    ///     portrait: None,
+    ///     user: None,
+    ///     token: Token::random().expect("a source of random numbers").hash(),
+    /// };
+    /// let opening = Opening {
+    ///     laws: LAWS,
+    ///     setup: link::write(&Record::new(setup, None), 0),
+    ///     time: TimeControl::Unlimited,
+    ///     rated: false,
+    ///     takebacks: Takebacks::Agreed,
+    ///     offers: true,
+    ///     seats: BySide([Some(person("Ada")), Some(person("Ben"))]),
+    /// };
+    /// let mut room = Room::new(RoomId::new("k3v9q").expect("an id"));
+    /// let opened =
+    ///     room.entry(Author::System, EntryId(1), 1_000, Action::Opened(Box::new(opening)));
+    /// room.apply(&Stamped { at_ms: 1_000, entry: opened })?;
+    /// let action = Action::Moved { turn: "A3 A4".to_owned(), lag_ms: 0 };
+    /// let moved = room.entry(Author::First, EntryId(2), 2_000, action);
+    /// room.apply(&Stamped { at_ms: 2_000, entry: moved })?;
+    /// assert_eq!(room.game().map(|game| game.ply()), Some(1));
+    /// # Ok::<(), jungle_room::room::Refusal>(())
+    /// ```
     ///
     /// # Errors
     /// Why it is ignored.

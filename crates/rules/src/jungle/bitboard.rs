@@ -7,8 +7,8 @@ use super::squares::{COLUMNS, SQUARES};
 /// A set of squares, bit `row * 7 + column`; the highest bit is never set.
 ///
 /// ```
-/// use jungle_rules::jungle::{Bitboard, RIVER, TRAPS};
 /// use jungle_rules::Side;
+/// use jungle_rules::jungle::{Bitboard, RIVER, TRAPS};
 ///
 /// let corner = Bitboard::of(0);
 /// assert_eq!(corner.neighbours().collect::<Vec<u8>>(), [1, 7]);

@@ -58,6 +58,18 @@ impl SetupError {
 impl Board {
     /// The position of a setup.
     ///
+    /// ```
+    /// use jungle_rules::jungle::{Animal, Board, Jungle, Variant};
+    /// use jungle_rules::{GameRules, Options, Setup, Side};
+    ///
+    /// let info = Jungle::info(&Options::new(Jungle::OPTIONS));
+    /// let setup = Setup::parse("l6/7/7/1r5/7/7/7/7/6L b", &info)?;
+    /// let board = Board::new(&setup, Variant::CLASSIC).expect("a legal position");
+    /// assert_eq!(board.piece_at(22), Some((Side::First, Animal::Rat)));
+    /// assert_eq!(board.count_pieces(), 3);
+    /// # Ok::<(), jungle_rules::TextError>(())
+    /// ```
+    ///
     /// # Errors
     /// Every reason why it is illegal, in the order of its pieces.
     pub fn new(setup: &Setup, variant: Variant) -> Result<Self, Vec<SetupError>> {

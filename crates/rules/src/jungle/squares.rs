@@ -87,9 +87,7 @@ pub const BANKS: Bitboard = {
 /// use jungle_rules::jungle::jumps;
 ///
 /// // From A5 over B5 and C5 to D5.
-/// let [jump] = jumps(28) else {
-///     panic!("one jump begins on A5")
-/// };
+/// let [jump] = jumps(28) else { panic!("one jump begins on A5") };
 /// assert_eq!((jump.to, jump.over.collect::<Vec<u8>>()), (31, vec![29, 30]));
 /// assert_eq!(jumps(31).len(), 2, "D5 is between the two rivers");
 /// ```

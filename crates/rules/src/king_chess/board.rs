@@ -53,6 +53,18 @@ pub struct Board {
 }
 
 /// A move with the kinds of pieces involved, or a pass.
+///
+/// ```
+/// use jungle_rules::king_chess::{KingChess, Role};
+/// use jungle_rules::{GameRules, Options, Position};
+///
+/// let options = Options::new(KingChess::OPTIONS);
+/// let board = KingChess::position_from_text("4K3/8/8/4N3/8/8/8/4r2k w", &options)?;
+/// let mut captured = Vec::new();
+/// board.for_each_move(|mv| captured.extend(mv.captured.map(|role| (mv.role, role))));
+/// assert_eq!(captured, [(Role::Rook, Role::Knight)]);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the piece leaves.

@@ -50,6 +50,23 @@ pub struct Board {
 }
 
 /// A move, or a pass.
+///
+/// ```
+/// use jungle_rules::lines_of_action::{LinesOfAction, START};
+/// use jungle_rules::{GameRules, Options, Position};
+///
+/// let options = Options::new(LinesOfAction::OPTIONS);
+/// let start = LinesOfAction::position_from_text(START, &options)?;
+/// let mut targets = Vec::new();
+/// start.for_each_move(|mv| {
+///     if mv.from == 8 {
+///         targets.push(mv.to);
+///     }
+/// });
+/// targets.sort_unstable();
+/// assert_eq!(targets, [10, 26, 56]);
+/// # Ok::<(), jungle_rules::StartError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
     /// The square that the piece leaves.

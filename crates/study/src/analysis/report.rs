@@ -20,7 +20,7 @@ const FEW_PIECES: usize = 8;
 /// The report of a game, or of its last moves.
 ///
 /// ```
-/// use jungle_engine::{Verdict, WIN};
+/// use jungle_engine::WIN;
 /// use jungle_record::{GameSetup, Mark, Player, Record};
 /// use jungle_rules::Move;
 /// use jungle_rules::games::find_game;

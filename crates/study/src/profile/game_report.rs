@@ -78,8 +78,8 @@ impl Participant<'_> {
 /// ```
 /// use jungle_engine::{Bot, Level};
 /// use jungle_record::{Assistance, GameSetup, Player, Record};
+/// use jungle_rules::BySide;
 /// use jungle_rules::games::find_game;
-/// use jungle_rules::{BySide, EarlyEnd, Move, Side};
 /// use jungle_study::profile::{Participant, Profile, Unrated, unrated};
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
