@@ -32,6 +32,18 @@ pub trait Evaluate: Position {
 }
 
 /// The weights of an evaluation.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use jungle_engine::jungle_network::Network;
+/// use jungle_engine::{Weights, WeightsError};
+///
+/// let weights = Arc::<Network>::built_in();
+/// assert!(<Arc<Network> as Weights>::from_bytes(&weights.to_bytes()).is_ok());
+/// let foreign = <Arc<Network> as Weights>::from_bytes(b"no weights").err();
+/// assert_eq!(foreign, Some(WeightsError::Foreign));
+/// ```
 pub trait Weights: Send + Sync + Sized {
     /// Those that are part of the program.
     fn built_in() -> Self;

@@ -72,6 +72,15 @@ impl Terrain {
 }
 
 /// How the squares of a board are labelled.
+///
+/// ```
+/// use jungle_rules::mule_checkers::MuleCheckers;
+/// use jungle_rules::{GameRules, Labels, Options, Square};
+///
+/// let geometry = MuleCheckers::info(&Options::new(MuleCheckers::OPTIONS)).geometry;
+/// assert_eq!(geometry.labels, Labels::Number);
+/// assert_eq!(geometry.label(Square(17)), "17");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
     /// A column letter, then a row number: `A1`, with `first_row` for the top row.

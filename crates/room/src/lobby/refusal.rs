@@ -3,6 +3,12 @@
 use thiserror::Error;
 
 /// Why the lobby does not do what a player asks for. [`code`](Self::code) is its id in messages.
+///
+/// ```
+/// use jungle_room::lobby::LobbyRefusal;
+///
+/// assert_eq!(LobbyRefusal::Gone.code(), "seek_gone");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LobbyRefusal {
     /// The setup is not the link of a game between two people without moves, or it is too long.
