@@ -163,16 +163,23 @@ fn every_source_file_that_names_a_game_is_on_the_page() {
         .collect();
     let prose = prose();
     let listed: Vec<&str> = quoted(&prose).collect();
-    let mut naming = 0;
+    let (mut naming, mut missing) = (0, Vec::new());
     for path in found {
         let file = path.strip_prefix(root()).expect("a file of this repository");
         let file = file.to_string_lossy().replace('\\', "/");
         let content = fs::read_to_string(&path).expect("a text");
+        // Examples in the documentation stay as they are.
+        let is_code = |line: &&str| !line.trim_start().starts_with("//");
+        let content: Vec<&str> = content.lines().filter(is_code).collect();
+        let content = content.join("\n");
         if is_of_one_game(&file) || !names.iter().any(|name| content.contains(name)) {
             continue;
         }
         naming += 1;
-        assert!(listed.contains(&&*file), "{file} names a game and is not on the page");
+        if !listed.contains(&&*file) {
+            missing.push(file);
+        }
     }
+    assert_eq!(missing, [""; 0], "these name a game and are not on the page");
     assert!(naming > 30, "{naming}");
 }
