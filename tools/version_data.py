@@ -5,7 +5,7 @@
 
 PROGRAM is `jungle` of that version, built with the feature `cluster`. It serves and hosts games here,
 once with SQLite and once with PostgreSQL; FOLDER then has `sqlite.sql`, `postgres.sql` and the rooms
-of a host in `hosted`. `tests/store/versions.rs` says what the databases hold.
+of a host in `hosted`. `crates/server/tests/store/versions.rs` says what the databases hold.
 """
 
 import http.client
