@@ -61,12 +61,14 @@ test:
 	cargo test --no-fail-fast
 
 # The server and its database, on SQLite and PostgreSQL, a minute of many games with connections that
-# are cut, and several servers with nodes of NATS that are killed.
+# are cut, and several servers with nodes of NATS that are killed. The same packages are chosen each time,
+# so that the features of dependencies are the same.
+SERVER = -p jungle -p jungle-server -p jungle-mine --no-default-features --features jungle/cluster
 test-server:
 	tools/setup.sh server
-	cargo test --no-default-features --features jungle/cluster -p jungle -p jungle-server -p jungle-mine --lib --test server --test store -- --nocapture
-	NATS_SERVER="$$(tools/nats_server.sh)" cargo test --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
-	cargo run --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
+	cargo test $(SERVER) --lib --test server --test store -- --nocapture
+	NATS_SERVER="$$(tools/nats_server.sh)" cargo test $(SERVER) --test cluster -- --nocapture --test-threads 1
+	cargo run -p jungle --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
 # Two hundred windows that are killed while a game is analysed in them; `make test` kills twenty.
 test-analysis:
