@@ -29,7 +29,7 @@ use crate::scene::FrameLoop;
 use crate::storage::settings_file;
 use crate::table::Waker;
 
-/// The number of failures within [`PERIOD`] after which the window is closed: something fails whenever
+/// The number of failures within a minute after which the window is closed: something fails whenever
 /// it is drawn.
 pub const MAX_FAILURES: usize = 5;
 /// The time in which failures are counted.
