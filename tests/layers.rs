@@ -1,62 +1,40 @@
-//! Modules use only those above them in the list of `src/lib.rs`.
+//! What Cargo cannot say: modules of a package use only those above them in the list of its `lib.rs`, and
+//! files are written by one member.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The members of the workspace under the names that they have in this library. Cargo knows what
-/// they use.
-const MEMBERS: [&str; 28] = [
-    "rules",
-    "games",
-    "random",
-    "text",
-    "search",
-    "handover",
-    "self_play",
-    "record",
-    "rating",
-    "storage",
-    "clock",
-    "game_files",
-    "editor",
-    "analysis",
-    "lessons",
-    "puzzle",
-    "profile",
-    "ai_request",
-    "messages",
-    "protocol",
-    "console",
-    "tournament",
-    "art",
-    "export",
-    "music",
-    "net",
-    "jobs",
-    "queue",
-];
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
 
-fn source() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+/// The folders with the sources of the program and of all members.
+fn sources() -> Vec<PathBuf> {
+    let members = fs::read_dir(root().join("crates")).expect("the members").flatten();
+    members
+        .map(|member| member.path())
+        .chain([root().to_owned()])
+        .map(|it| it.join("src"))
+        .collect()
 }
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The modules in the order of the list in the documentation of the library.
-fn layers() -> Vec<String> {
-    let text = read(&source().join("lib.rs"));
+/// The modules in the order of the list in the documentation of a library; none if it has no list.
+fn layers(source: &Path) -> Vec<String> {
+    let text = read(&source.join("lib.rs"));
     let names = text.lines().filter_map(|line| line.strip_prefix("//! - [`")?.split('`').next());
     names.map(str::to_owned).collect()
 }
 
 /// The source files of a module, except its unit tests in files of their own, which may use all
 /// modules.
-fn files(module: &str) -> Vec<PathBuf> {
-    let single = source().join(module).with_extension("rs");
-    if single.is_file() { vec![single] } else { files_below(source().join(module)) }
+fn files(source: &Path, module: &str) -> Vec<PathBuf> {
+    let single = source.join(module).with_extension("rs");
+    if single.is_file() { vec![single] } else { files_below(source.join(module)) }
 }
 
 /// The source files below a folder, except unit tests in files of their own.
@@ -129,30 +107,41 @@ fn paths_are_found_in_all_forms() {
 }
 
 #[test]
-fn list_names_every_module() {
-    let text = read(&source().join("lib.rs"));
-    let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    let listed = layers();
-    let mut sorted = listed.clone();
-    sorted.sort_unstable();
-    let mut modules: Vec<&str> = modules.collect();
-    modules.sort_unstable();
-    assert_eq!(sorted, modules);
+fn lists_name_every_module() {
+    let mut lists = 0;
+    for source in sources() {
+        let mut listed = layers(&source);
+        if listed.is_empty() {
+            continue;
+        }
+        let text = read(&source.join("lib.rs"));
+        let public =
+            text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+        let mut modules: Vec<&str> = public.collect();
+        listed.sort_unstable();
+        modules.sort_unstable();
+        assert_eq!(listed, modules, "{}", source.display());
+        lists += 1;
+    }
+    assert!(lists >= 7, "{lists} lists have been found");
 }
 
 #[test]
 fn modules_use_only_those_listed_before_them() {
-    let layers = [MEMBERS.map(str::to_owned).to_vec(), layers()].concat();
-    assert!(layers.len() > 10, "the list has been found");
     let mut checked = 0;
-    for (level, module) in layers.iter().enumerate().skip(MEMBERS.len()) {
-        for file in files(module) {
-            for used in used_modules(&read(&file)) {
-                let found = layers.iter().position(|layer| *layer == used);
-                let file = file.display();
-                let found = found.unwrap_or_else(|| panic!("{file} uses crate::{used}, unlisted"));
-                assert!(found <= level, "{file} uses crate::{used}, which is listed after it");
-                checked += 1;
+    for source in sources() {
+        let layers = layers(&source);
+        for (level, module) in layers.iter().enumerate() {
+            for file in files(&source, module) {
+                for used in used_modules(&read(&file)) {
+                    // Others are items and other members, which Cargo knows.
+                    let Some(found) = layers.iter().position(|layer| *layer == used) else {
+                        continue;
+                    };
+                    let file = file.display();
+                    assert!(found <= level, "{file} uses crate::{used}, which is listed after it");
+                    checked += 1;
+                }
             }
         }
     }
@@ -187,17 +176,15 @@ const WRITES: [&str; 12] = [
 #[test]
 fn files_are_written_by_one_member() {
     let mut written: BTreeSet<&str> = BTreeSet::new();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let members = fs::read_dir(root.join("crates")).expect("the members").flatten();
-    let others = members.map(|member| member.path()).filter(|path| !path.ends_with("storage"));
-    let folders = others.map(|path| path.join("src")).chain([source()]);
-    for file in folders.flat_map(files_below) {
+    let storage = root().join("crates/storage/src");
+    let others = sources().into_iter().filter(|source| *source != storage);
+    for file in others.flat_map(files_below) {
         let text = read(&file);
         // Unit tests come last in a file.
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         let writes = code.filter(|line| WRITES.iter().any(|write| line.contains(write))).count();
-        let name = file.strip_prefix(root).expect("a file of the source").to_string_lossy();
+        let name = file.strip_prefix(root()).expect("a file of the source").to_string_lossy();
         let name = name.replace('\\', "/");
         let writer = WRITERS.iter().find(|writer| name.starts_with(*writer));
         assert!(writes == 0 || writer.is_some(), "{name} writes files without `storage`");

@@ -7,6 +7,11 @@
 //!
 //! A [`Job`](jobs::Job) is a part of a computation, a [`JobRunner`](jobs::JobRunner) carries it out, and a
 //! [`Queue`](queue::Queue) hands jobs out to the workers of many machines.
+//!
+//! The modules, in the order in which they may use each other:
+//!
+//! - [`jobs`]: parts of long computations;
+//! - [`queue`]: who carries out which.
 
 pub mod jobs;
 pub mod queue;

@@ -7,6 +7,12 @@
 //! - No network, no Bevy.
 //!
 //! A [`Match`](tournament::Match) is played between engines, each of which may be another program.
+//!
+//! The modules, in the order in which they may use each other:
+//!
+//! - [`console`]: the text consoles of the course projects;
+//! - [`protocol`]: the engine protocol;
+//! - [`tournament`]: matches between engines.
 
 pub mod console;
 pub mod protocol;
