@@ -78,19 +78,17 @@ fn count<P: Position>(
     match depth {
         0 => *paths += 1,
         1 => *paths += position.count_moves(),
-        // The last two plies in one loop: a call for each position one ply earlier costs a tenth of
-        // the time in Chess. Moves are played in place: a position that `after` returns is copied once
-        // more, and reading what was just written in smaller pieces takes up to half of the time.
-        2 => position.try_for_each_move(|mv| {
+        _ => position.try_for_each_move(|mv| {
+            // Not by `after`, which takes up to half of the time.
             let mut next = position.clone();
             next.play(mv);
+            if depth > 2 {
+                return count(&next, depth - 1, stop, paths);
+            }
+            // The last two plies in one loop: a call for each position one ply earlier costs a tenth of
+            // the time in Chess.
             *paths += next.count_moves();
             check_stop()
-        })?,
-        _ => position.try_for_each_move(|mv| {
-            let mut next = position.clone();
-            next.play(mv);
-            count(&next, depth - 1, stop, paths)
         })?,
     }
     ControlFlow::Continue(())

@@ -103,6 +103,9 @@ pub trait Position: Clone + Eq + Hash + Send + Sync + 'static {
     }
 
     /// The position after a legal move.
+    ///
+    /// Where every copy counts, as in a search, `clone` and [`play`](Self::play) are faster: what this
+    /// returns is copied once more, in larger pieces than those that were just written, which stalls.
     #[must_use]
     #[inline(always)]
     fn after(&self, mv: Self::Move) -> Self {

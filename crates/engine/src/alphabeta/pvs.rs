@@ -120,7 +120,8 @@ impl<P: Searchable> Searcher<'_, P> {
                 }
                 continue;
             }
-            let next = position.after(mv);
+            let mut next = position.clone();
+            next.play(mv);
             if self.repetition_rule == RepetitionRule::Forbidden
                 && self.occurrences(next.key()) >= 2
             {

@@ -43,7 +43,8 @@ impl<P: Searchable> Searcher<'_, P> {
         self.generate(position, 0, ply, true);
         for index in first..self.moves.len() {
             let candidate = select_next(&mut self.moves[index..]);
-            let next = position.after(candidate.mv);
+            let mut next = position.clone();
+            next.play(candidate.mv);
             let score = -self.quiesce(&next, window.flipped(), ply + 1, captures + 1);
             if self.stopped {
                 break;
