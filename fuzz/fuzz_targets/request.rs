@@ -22,7 +22,7 @@ fn start() -> Server {
     std::fs::create_dir_all(&folder).expect("a folder");
     let here = [127, 0, 0, 1];
     let settings = Settings {
-        version: "0.1.0",
+        version: jungle::version::FULL,
         address: (here, 0).into(),
         metrics: None,
         names: Vec::new(),

@@ -24,7 +24,7 @@ const ATTEMPTS: usize = 100;
 /// The settings of a server whose other files are in a folder.
 fn settings(ground: &Ground, folder: &Path) -> Settings {
     Settings {
-        version: "0.1.0",
+        version: jungle::version::FULL,
         database: ground.database.clone(),
         cluster: Some(ground.nats.settings()),
         ..behind_proxy_settings(folder)

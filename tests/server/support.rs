@@ -42,7 +42,7 @@ pub const FAST: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
 
 pub fn settings(folder: &Path) -> Settings {
     Settings {
-        version: "0.1.0",
+        version: jungle::version::FULL,
         address: "127.0.0.1:0".parse().expect("an address"),
         metrics: Some("127.0.0.1:0".parse().expect("an address")),
         names: Vec::new(),

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use tokio::time::Instant;
 
-use crate::cluster::Cluster;
-use crate::cluster::ClusterError;
+use crate::cluster::{Cluster, ClusterError};
 use crate::store::SessionHash;
 
 /// The time for which a ticket is valid, in milliseconds.

@@ -26,7 +26,7 @@ const MAX_WEIGHTS: u64 = 1 << 20;
 /// The game, rules and resources of an engine.
 #[derive(Clone)]
 pub struct Settings {
-    /// The game.
+    /// The engine of the game.
     pub engine: &'static GameEngine,
     /// Its rule options.
     pub options: Options,

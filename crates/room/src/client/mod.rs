@@ -5,8 +5,7 @@
 //! person's own requests in it before the server has answered. It sends a request again, with the
 //! same id, until there is an answer, also on another connection: the room takes it once.
 //!
-//! A [`RoomAddress`] says where a room is. The sockets that
-//! connect clients are in `jungle-client`.
+//! A [`RoomAddress`] says where a room is. The sockets that connect clients are in `jungle-client`.
 
 mod address;
 mod link;
