@@ -90,7 +90,7 @@ test-cluster: web-quick
 # What takes minutes: published figures, and five pieces played out.
 test-endgame:
 	tools/setup.sh
-	cargo test --release -p jungle-engine --test endgame -- --ignored --nocapture
+	cargo test --release -p jungle-engine -p jungle-study --test endgame --test five_pieces -- --ignored --nocapture
 
 # All puzzles, proved again.
 test-puzzles:

@@ -1,20 +1,11 @@
 //! `jungle check` for many records.
 
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The folder of the records of this repository.
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/record/tests/data/records")
-}
+#[path = "../../crates/record/tests/records/damaged_table.rs"]
+mod damaged_table;
 
-/// The files that are damaged: their names, codes, places, valid moves and sentences.
-fn rows() -> Vec<[String; 5]> {
-    let text = fs::read_to_string(folder().join("damaged.tsv")).expect("the table of this folder");
-    let cut = |row: &str| row.split('\t').map(str::to_owned).collect::<Vec<_>>();
-    text.lines().skip(1).map(|row| cut(row).try_into().expect("five columns")).collect()
-}
+use damaged_table::{folder, rows};
 
 #[test]
 fn valid_files_have_a_summary() {

@@ -1,7 +1,6 @@
 //! What is wrong with files of games and with pasted texts: codes, places and sentences.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use jungle_messages::Messages;
 use jungle_record::{ErrorPlace, LoadError, MAX_PASTED, read, read_pasted};
@@ -9,21 +8,10 @@ use jungle_rules::games::{GAMES, find_game};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// The folder of the records of this repository.
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../record/tests/data/records")
-}
+#[path = "../../record/tests/records/damaged_table.rs"]
+mod damaged_table;
 
-/// The first row of the table.
-const HEADING: &str = "# file\tcode\tplace\tvalid moves\tsentence";
-
-fn rows() -> Vec<[String; 5]> {
-    let text = fs::read_to_string(folder().join("damaged.tsv")).expect("the table of this folder");
-    let (heading, rows) = text.split_once('\n').expect("more than a heading");
-    assert_eq!(heading, HEADING);
-    let cut = |row: &str| row.split('\t').map(str::to_owned).collect::<Vec<_>>();
-    rows.lines().map(|row| cut(row).try_into().expect("five columns")).collect()
-}
+use damaged_table::{folder, rows};
 
 fn load_error(content: &[u8]) -> LoadError {
     match read(content) {
@@ -59,16 +47,6 @@ fn each_file_has_its_error() {
             assert_eq!(row(file, &load_error(&content)), expected);
         }
     }
-}
-
-#[test]
-fn the_table_has_each_file() {
-    let entries = fs::read_dir(folder().join("damaged")).expect("a folder");
-    let names = entries.map(|entry| entry.expect("an entry").file_name());
-    let mut files: Vec<String> = names.map(|name| name.into_string().expect("text")).collect();
-    files.sort();
-    let table: Vec<String> = rows().into_iter().map(|[file, ..]| file).collect();
-    assert_eq!(table, files);
 }
 
 /// A file that has everything.
@@ -276,16 +254,19 @@ fn pasted_texts_are_refused_in_words() {
     }
 }
 
+/// What replaces a part of a file: text, or any bytes.
+fn damage() -> impl Strategy<Value = Vec<u8>> {
+    prop_oneof!["\\PC{0,300}".prop_map(String::into_bytes), any::<Vec<u8>>()]
+}
+
 proptest! {
     /// Whatever a file contains, the sentence is short and on one line.
     #[test]
-    fn any_damage_has_a_short_sentence(at: Index, length in 0..200_usize, with in "\\PC{0,300}") {
-        let text = sample();
-        let letters: Vec<char> = text.chars().collect();
-        let from = at.index(letters.len());
-        let rest = &letters[(from + length).min(letters.len())..];
-        let damaged: String = letters[..from].iter().copied().chain(with.chars()).chain(rest.iter().copied()).collect();
-        if let Err(error) = read(damaged.as_bytes()) {
+    fn any_damage_has_a_short_sentence(at: Index, removed in 0..200_usize, added in damage()) {
+        let content = sample().into_bytes();
+        let from = at.index(content.len());
+        let to = (from + removed).min(content.len());
+        if let Err(error) = read(&[&content[..from], &added, &content[to..]].concat()) {
             let sentence = Messages::english().load_error(&error);
             prop_assert!(!sentence.is_empty() && sentence.chars().count() < 500, "{sentence}");
             prop_assert!(!sentence.contains(char::is_control), "{sentence:?}");

@@ -6,6 +6,16 @@ use jungle_record::{GameSetup, Player, Record};
 use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::{Move, Options};
 use jungle_study::analysis::{position_value, refutation};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// The sentence about the best answer in the last position of a game, by a search of so many nodes.
+fn told(record: &Record, nodes: u64) -> String {
+    let never = StopSignal::never();
+    let value = position_value(record, record.len(), nodes, never).expect("nothing stops it");
+    let found = refutation(record, record.len(), &value, never).expect("nothing stops it");
+    Messages::english().refutation(&found, record.game_at(record.len()).as_ref())
+}
 
 /// The sentence about the best move after these moves.
 fn sentence(name: &str, position: &str, moves: &[&str]) -> String {
@@ -18,10 +28,7 @@ fn sentence(name: &str, position: &str, moves: &[&str]) -> String {
         let mv = Move::parse(mv, game.info()).expect("squares of the board");
         record.play(game.as_mut(), &mv, None).expect("a legal move");
     }
-    let never = StopSignal::never();
-    let value = position_value(&record, record.len(), 60_000, never).expect("nothing stops it");
-    let found = refutation(&record, record.len(), &value, never).expect("nothing stops it");
-    Messages::english().refutation(&found, game.as_ref())
+    told(&record, 60_000)
 }
 
 #[test]
@@ -79,4 +86,22 @@ fn without_a_proof_there_is_the_line_and_after_the_end_the_end() {
     assert!(said.starts_with("The best answer: ") && said.ends_with('.'), "{said}");
     let over = sentence("jungle", "7/7/7/7/7/6E/7/3c3/7 b", &["D8 D9"]);
     assert_eq!(over, "Blue has entered the den.");
+}
+
+#[test]
+fn every_answer_in_random_games_has_a_full_stop() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for entry in GAMES {
+        let start = entry.start(&entry.default_options());
+        let mut game = start.clone();
+        let mut record =
+            Record::new(GameSetup { start, players: [Player::Human; 2], seed: 1 }, None);
+        while record.len() < 60 && game.outcome().is_none() {
+            let legal = game.legal_moves();
+            let mv = legal[rng.random_range(0..legal.len())].clone();
+            record.play(game.as_mut(), &mv, None).expect("a legal move");
+            let sentence = told(&record, 2_000);
+            assert!(sentence.ends_with('.'), "{}: {sentence}", entry.id);
+        }
+    }
 }

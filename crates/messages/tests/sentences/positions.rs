@@ -1,9 +1,11 @@
 //! Sentences of position texts that are no legal positions.
 
 use jungle_messages::Messages;
-use jungle_rules::games::find_game;
+use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::mule_checkers::MAX_CHAINS;
-use jungle_rules::{Options, Setup, StartError};
+use jungle_rules::{Kind, Options, Piece, Setup, Side, Square, StartError};
+use jungle_study::editor::EditedPosition;
+use proptest::prelude::*;
 
 /// Asserts that a position is illegal: each of `words` is in the sentence of one of its faults, there
 /// are no others, and all are in the sentence about the position.
@@ -113,5 +115,28 @@ fn what_is_wrong_with_a_text_is_a_part_of_a_sentence() {
         let error = Setup::parse(text, &info).expect_err(text);
         let sentence = Messages::english().text_error(&error);
         assert!(sentence.contains(' ') && !sentence.ends_with('.'), "{text}: {sentence}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_faults_have_sentences(
+        which in 0..GAMES.len(),
+        is_empty: bool,
+        pieces in prop::collection::vec((0..400_u16, any::<bool>(), 0..8_u8), 0..60),
+    ) {
+        let mut position = EditedPosition::start(&GAMES[which], GAMES[which].default_options());
+        if is_empty {
+            position.clear();
+        }
+        for (square, is_first, kind) in pieces {
+            let side = if is_first { Side::First } else { Side::Second };
+            let kind = Kind(kind % position.info().kinds.len() as u8);
+            position.put(Square(square), Some(Piece { side, kind }));
+        }
+        for error in position.game().err().unwrap_or_default() {
+            let text = Messages::english().position_error(&error, position.info());
+            prop_assert!(text.contains(' '), "{text}");
+        }
     }
 }

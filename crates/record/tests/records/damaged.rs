@@ -4,13 +4,24 @@ use std::fs;
 
 use jungle_record::{ErrorCode, ErrorPlace, LoadError, read, write};
 
-use crate::support::{contents, folder};
+use crate::damaged_table::{folder, rows};
+use crate::support::contents;
 
 fn load_error(content: &[u8]) -> LoadError {
     match read(content) {
         Err(error) => error,
         Ok(_) => panic!("this is damaged: {}", String::from_utf8_lossy(content)),
     }
+}
+
+#[test]
+fn the_table_has_each_file() {
+    let entries = fs::read_dir(folder().join("damaged")).expect("a folder");
+    let names = entries.map(|entry| entry.expect("an entry").file_name());
+    let mut files: Vec<String> = names.map(|name| name.into_string().expect("text")).collect();
+    files.sort();
+    let table: Vec<String> = rows().into_iter().map(|[file, ..]| file).collect();
+    assert_eq!(table, files);
 }
 
 #[test]

@@ -7,7 +7,8 @@ use jungle_record::{GameSetup, Record, read};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::support::{contents, folder, plans, record};
+use crate::damaged_table::folder;
+use crate::support::{contents, plans, record};
 
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod damaged;
+mod damaged_table;
 mod links;
 mod pasted;
 mod properties;

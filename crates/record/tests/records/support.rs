@@ -1,6 +1,5 @@
 //! Records to test with.
 
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -13,11 +12,6 @@ use jungle_rules::games::GAMES;
 use jungle_rules::{EarlyEnd, Game, Move, Options, PlayedMove, Side, Square};
 use proptest::prelude::*;
 use proptest::sample::Index;
-
-/// The folder of the records of this repository.
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/records")
-}
 
 /// The contents of a record, for comparisons.
 #[derive(Debug, PartialEq)]

@@ -7,7 +7,8 @@ use jungle_record::{GameSetup, Player, Record, read, write};
 use jungle_rules::games::find_game;
 use jungle_rules::{EarlyEnd, Move, Options, Side};
 
-use crate::support::{contents, folder};
+use crate::damaged_table::folder;
+use crate::support::contents;
 
 fn load(name: &str) -> Record {
     let content = fs::read(folder().join(name)).expect("a file of this repository");

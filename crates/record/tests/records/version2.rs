@@ -5,7 +5,8 @@ use std::fs;
 use jungle_record::{Assistance, EvaluationScore, Mark, TimeControl, link, read, write};
 use jungle_rules::{EarlyEnd, EndCause, Side};
 
-use crate::support::{contents, folder};
+use crate::damaged_table::folder;
+use crate::support::contents;
 
 fn sample() -> String {
     fs::read_to_string(folder().join("version2-jungle.jungle")).expect("a file of this repository")

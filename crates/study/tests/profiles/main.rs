@@ -1,10 +1,10 @@
 //! Profiles of players: their files, and damage to them.
 
 mod damage;
+mod sample;
 
 use std::fs;
 
-use damage::replaced;
 use jiff::Timestamp;
 use jungle_engine::{Bot, Level};
 use jungle_record::{Assistance, GameSetup, Name, Person, Player, Portrait, Record};
@@ -16,40 +16,7 @@ use jungle_study::profile::{
     RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking, unrated,
 };
 
-fn name(text: &str) -> Name {
-    Name::new(text).expect("a name")
-}
-
-fn profile() -> Profile {
-    let portrait = Portrait { animal: Animal::Leopard, color: 3 };
-    let mut profile = Profile::new(name("Swift Leopard"), portrait);
-    profile.language = Some("de".to_owned());
-    let results = vec![
-        GameResult {
-            ended: "2026-11-22T10:00:00Z".parse().expect("a time"),
-            opponent: Opponent::Computer("cat".to_owned()),
-            opponent_name: None,
-            opponent_rating: Some(739.0),
-            is_first_side: true,
-            score: Score::Won,
-            rated: Ok(987.5),
-            file: Some("2026-11-22 10-00-00 jungle.jungle".to_owned()),
-        },
-        GameResult {
-            ended: "2026-11-22T11:00:00Z".parse().expect("a time"),
-            opponent: Opponent::Person("ben".to_owned()),
-            opponent_name: Some(name("Ben")),
-            opponent_rating: None,
-            is_first_side: false,
-            score: Score::Lost,
-            rated: Err(Unrated::NoRating),
-            file: None,
-        },
-    ];
-    let history = History { rating: Rating::default(), results };
-    profile.games.insert("jungle".to_owned(), history);
-    profile
-}
+use sample::{name, profile, replaced};
 
 #[test]
 fn a_profile_is_read_as_it_was_written() {
