@@ -106,6 +106,7 @@ lint-core:
 	cargo fmt --all --check
 	cargo fmt --manifest-path web/bindgen/Cargo.toml --check
 	cargo clippy --workspace --exclude jungle-web --all-targets --no-default-features -- --deny warnings
+	cargo clippy --all-targets --no-default-features --features art,server -- --deny warnings
 	cargo clippy --workspace --exclude jungle-web --all-targets --no-default-features --features jungle/art,jungle/cluster -- --deny warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --exclude jungle --exclude jungle-web --no-deps --quiet
 	tools/check_form.sh
