@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{Phase, Room};
+use jungle_room::room::{Phase, Room};
 
 use crate::clock_cases::{Date, Play, clocks_follow_what_passes};
 use crate::kills::{Process, free_port};

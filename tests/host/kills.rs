@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{Phase, RoomId, Token};
+use jungle_room::room::{Phase, RoomId, Token};
 use rand::RngExt;
 
 use crate::support::{Person, check_acked, entries_path, name, now_ms, number, until};

@@ -1,23 +1,13 @@
-//! The host of a game, through real sockets and files. Everything is on the loopback interface.
+//! The host of a game as a program. Everything is on the loopback interface.
 #![cfg(feature = "host")]
 
-mod bots;
+mod attempts;
 #[path = "../support/clock_cases.rs"]
 mod clock_cases;
 #[cfg(target_os = "linux")]
 mod clocks;
-mod damage;
-mod devices;
-mod games;
-mod guards;
-mod hostile;
-mod journal;
-#[path = "../support/journal_cases.rs"]
-mod journal_cases;
 mod kills;
 mod measure;
-#[path = "../support/python_bots.rs"]
-mod python_bots;
-mod storm;
+#[expect(dead_code, reason = "written for the tests of the host itself")]
+#[path = "../../crates/host/tests/host/support.rs"]
 mod support;
-mod versions;

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use jungle::net::wire::{ClientMessage, Enter, WIRE_VERSION};
+use jungle_room::wire::{ClientMessage, Enter, WIRE_VERSION};
 use tungstenite::Message;
 
-use crate::hostile::resident;
+use crate::attempts::resident;
 use crate::kills::{Process, free_port};
 use crate::support::{Person, name, now_ms, page_socket, until};
 

@@ -1,6 +1,6 @@
 //! The journal in files.
 
-use jungle::net::journal::FileJournal;
+use jungle_host::journal::FileJournal;
 
 use crate::journal_cases::conform;
 

@@ -4,16 +4,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jungle::net::host::{Host, Which};
-use jungle::net::journal::read_file;
-use jungle::net::room::{Action, Author, EntryId, Phase, Room};
-use jungle::rules::Side;
+use jungle_host::host::{Host, Which};
+use jungle_host::journal::read_file;
+use jungle_room::room::{Action, Author, EntryId, Phase, Room};
+use jungle_rules::Side;
 
 use crate::support;
 
 /// The folders of rooms of all versions.
 fn rooms() -> Vec<PathBuf> {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data");
     let folders = |folder: PathBuf| fs::read_dir(folder).expect("a folder").flatten();
     let versions = folders(data).map(|entry| entry.path().join("hosted"));
     versions.filter(|path| path.exists()).flat_map(folders).map(|entry| entry.path()).collect()

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use jungle::net::host::{Host, HostError, Which};
-use jungle::net::journal::{Fed, FileJournal, Journal, JournalError, MAX_FILE_BYTES, read_file};
-use jungle::net::room::{Room, RoomId, Stamped};
+use jungle_host::host::{Host, HostError, Which};
+use jungle_host::journal::{Fed, FileJournal, Journal, JournalError, MAX_FILE_BYTES, read_file};
+use jungle_room::room::{Room, RoomId, Stamped};
 use tokio::sync::mpsc::unbounded_channel;
 
 use crate::journal_cases::{next_move, opened, room_id};

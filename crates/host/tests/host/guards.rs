@@ -4,10 +4,10 @@ use std::fs;
 use std::io::Read;
 use std::time::Instant;
 
-use jungle::net::host::{Host, Page, Settings, Which};
-use jungle::net::room::Token;
-use jungle::net::wire::{ClientMessage, Enter, ServerMessage, WIRE_VERSION};
-use jungle::rules::Side;
+use jungle_host::host::{Host, Page, Settings, Which};
+use jungle_room::room::Token;
+use jungle_room::wire::{ClientMessage, Enter, ServerMessage, WIRE_VERSION};
+use jungle_rules::Side;
 use tungstenite::Message;
 
 use crate::support::{self, ask, connect, name, open, page_socket, read_to_close};
@@ -110,9 +110,9 @@ fn files_are_compressed_and_sent_once() {
         fs::write(web.join(name), content).expect("a file");
     }
     let settings = Settings { page: Page::Folder(web), ..support::settings(folder.path()) };
-    let time = jungle::record::TimeControl::Unlimited;
-    let players = [jungle::record::Player::Human; 2];
-    let room = support::room(&jungle::games::GAMES[0], players, time);
+    let time = jungle_record::TimeControl::Unlimited;
+    let players = [jungle_record::Player::Human; 2];
+    let room = support::room(&jungle_rules::games::GAMES[0], players, time);
     let host = Host::start(settings, Which::New(Box::new(room))).expect("a host");
     let port = host.port();
     let (status, plain) = get(port, "/", "");
@@ -158,7 +158,7 @@ fn sockets_are_opened_by_pages_of_the_host_and_by_programs() {
 fn enter(port: u16, is_page: bool, room: &str, token: Option<Token>) -> ServerMessage {
     let mut socket = if is_page { page_socket(port) } else { open(port, &[]).expect("a socket").0 };
     let hello = ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None };
-    let room = jungle::net::room::RoomId::new(room).expect("an id");
+    let room = jungle_room::room::RoomId::new(room).expect("an id");
     let name = Some(name("Ada"));
     let enter = ClientMessage::Enter(Enter { token, name, ..Enter::new(room) });
     for message in [hello, enter] {

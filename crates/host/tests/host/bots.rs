@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-use jungle::games::GAMES;
-use jungle::net::client;
-use jungle::net::host::{Host, NewRoom, Settings, Which};
-use jungle::net::journal::read_file;
-use jungle::net::room::{Action, Takebacks};
-use jungle::record::{Player, TimeControl};
-use jungle::rules::Side;
+use jungle_host::host::{Host, NewRoom, Settings, Which};
+use jungle_host::journal::read_file;
+use jungle_record::{Player, TimeControl};
+use jungle_room::client;
+use jungle_room::room::{Action, Takebacks};
+use jungle_rules::Side;
+use jungle_rules::games::GAMES;
 
 use crate::python_bots::{check_two_games, has_python, start_bot};
 use crate::support::{self, PATIENCE, entries_path};

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use jungle::net::client::Connection;
-use jungle::net::gateway::Question;
-use jungle::net::host::{Host, HostEvent};
-use jungle::net::room::{DeviceId, Phase};
-use jungle::net::wire::CloseCode;
-use jungle::rules::Side;
+use jungle_host::host::{Host, HostEvent};
+use jungle_room::client::Connection;
+use jungle_room::gateway::Question;
+use jungle_room::room::{DeviceId, Phase};
+use jungle_room::wire::CloseCode;
+use jungle_rules::Side;
 
 use crate::support::{self, Person, name, until};
 

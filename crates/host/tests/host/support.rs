@@ -5,15 +5,15 @@ use std::net::{Shutdown, TcpStream};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-pub use jungle::clock::now_ms;
-use jungle::games::{GAMES, GameEntry};
-use jungle::net::client::{self, Client, Connection, Output, Pass};
-use jungle::net::guest_names::guest_names;
-use jungle::net::host::{Host, NewRoom, Page, Reach, Settings, Which};
-use jungle::net::room::{DeviceId, EntryId, Phase, RoomId, Takebacks, Token, Version};
-use jungle::net::wire::ServerMessage;
-use jungle::record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
-use jungle::rules::BySide;
+use jungle_host::host::{Host, NewRoom, Page, Reach, Settings, Which};
+use jungle_record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
+use jungle_room::client::{self, Client, Connection, Output, Pass};
+use jungle_room::guest_names::guest_names;
+use jungle_room::room::{DeviceId, EntryId, Phase, RoomId, Takebacks, Token, Version};
+use jungle_room::wire::{ClientMessage, ServerMessage, WIRE_VERSION};
+use jungle_rules::BySide;
+use jungle_rules::games::{GAMES, GameEntry};
+pub use jungle_storage::clock::now_ms;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tungstenite::client::IntoClientRequest;
@@ -159,7 +159,7 @@ impl Person {
         name: Option<Name>,
         device: Option<DeviceId>,
     ) -> Self {
-        let seed = jungle::random::fresh_seed();
+        let seed = jungle_rules::random::fresh_seed();
         let persona = name.map(|name| Persona { name, portrait: Portrait::new("cat", 1) });
         let settings = client::Settings { app: "test".to_owned(), room, pass, persona, device };
         Self {
@@ -287,6 +287,20 @@ pub fn frame(text: &str) -> Vec<u8> {
     frame
 }
 
+/// The greeting of a client.
+pub fn hello() -> String {
+    ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None }.text()
+}
+
+/// A frame of a client with a length of two bytes.
+pub fn long_frame(first: u8, length: u16) -> Vec<u8> {
+    let mut frame = vec![first, 0x80 | 126];
+    frame.extend(length.to_be_bytes());
+    frame.extend([0; 4]);
+    frame.extend(vec![b' '; usize::from(length)]);
+    frame
+}
+
 /// Lets people do what they do until something is true.
 pub fn until(people: &mut [Person], what: &str, mut is_true: impl FnMut(&mut [Person]) -> bool) {
     let start = Instant::now();
@@ -305,7 +319,7 @@ fn states(people: &[Person]) -> Vec<(Connection, Option<&str>, Option<Phase>)> {
 
 /// Two guests of a host, at its seats.
 pub fn guests(host: &Host) -> Vec<Person> {
-    use jungle::rules::Side;
+    use jungle_rules::Side;
     let guest = |side: Side| {
         let token = host.token(side).cloned();
         Person::new(
@@ -330,8 +344,8 @@ pub fn entries_path(folder: &Path, room: &RoomId) -> std::path::PathBuf {
 
 /// Checks that every acknowledged request is in the journal, once, in its version.
 pub fn check_acked(path: &Path, people: &[Person]) {
-    use jungle::net::journal::read_file;
-    use jungle::net::room::{Author, Room};
+    use jungle_host::journal::read_file;
+    use jungle_room::room::{Author, Room};
     let (entries, _) = read_file(path).expect("a journal without damage");
     let mut room = Room::new(entries[0].entry.room.clone());
     let taken: Vec<_> = entries.iter().filter(|stamped| room.apply(stamped).is_ok()).collect();

@@ -2,28 +2,22 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::net::TcpStream;
 use std::path::Path;
 use std::time::Duration;
 
-use jungle::games::GAMES;
-use jungle::net::host::{Host, NewRoom, Which};
-use jungle::net::journal::read_file;
-use jungle::net::room::{Action, EntryId, Offer, Room, RoomId, Stamped, Takebacks};
-use jungle::net::wire::{ClientMessage, ENTER_RATE, Enter, MAX_CLIENT_BYTES, WIRE_VERSION};
-use jungle::record::{Player, TimeControl};
-use jungle::rules::Side;
+use jungle_host::host::{Host, NewRoom, Which};
+use jungle_host::journal::read_file;
+use jungle_record::{Player, TimeControl};
+use jungle_room::room::{Action, EntryId, Offer, Room, RoomId, Stamped, Takebacks};
+use jungle_room::wire::{ClientMessage, ENTER_RATE, Enter, MAX_CLIENT_BYTES};
+use jungle_rules::Side;
+use jungle_rules::games::GAMES;
 use tungstenite::Message;
 
-use crate::kills::{Process, free_port};
 use crate::support::{
-    self, Person, ask, entries_path, frame, is_waiting, name, number, open, page_socket,
-    read_to_close, until,
+    self, Person, entries_path, frame, hello, is_waiting, long_frame, page_socket, read_to_close,
+    until,
 };
-
-fn hello() -> String {
-    ClientMessage::Hello { v: WIRE_VERSION, app: "test".to_owned(), ticket: None }.text()
-}
 
 /// Sends bytes after the greeting, and returns the codes of the closing frame and of `bye`.
 fn after(port: u16, bytes: &[u8]) -> (Option<u16>, Option<u16>) {
@@ -32,15 +26,6 @@ fn after(port: u16, bytes: &[u8]) -> (Option<u16>, Option<u16>) {
     // The connection may be closed before everything is sent.
     let _ = socket.get_mut().write_all(bytes);
     read_to_close(&mut socket)
-}
-
-/// A frame of a client with a length of two bytes.
-fn long_frame(first: u8, length: u16) -> Vec<u8> {
-    let mut frame = vec![first, 0x80 | 126];
-    frame.extend(length.to_be_bytes());
-    frame.extend([0; 4]);
-    frame.extend(vec![b' '; usize::from(length)]);
-    frame
 }
 
 #[test]
@@ -71,55 +56,6 @@ fn what_is_not_allowed_closes_the_connection_with_its_code() {
     let mut late = page_socket(port);
     late.send(Message::text(r#"{"t":"ping","n":1}"#)).expect("a message");
     assert_eq!(read_to_close(&mut late), code(1011), "before the greeting");
-}
-
-/// The memory of a process, in KiB; known only on Linux.
-pub fn resident(process: &str) -> Option<u64> {
-    let text = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().strip_suffix("kB")?.trim_end().parse().ok()
-}
-
-fn attempt(port: u16, number: usize) {
-    let socket = |bytes: &[u8]| {
-        if let Ok((mut socket, _)) = open(port, &[("origin", &format!("http://127.0.0.1:{port}"))])
-        {
-            let stream: &mut TcpStream = socket.get_mut();
-            let _ = stream.write_all(bytes);
-            drop(socket);
-        }
-    };
-    match number % 8 {
-        0 => drop(ask(port, "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")),
-        1 => drop(open(port, &[("origin", "http://evil.example")])),
-        2 => drop(ask(port, &format!("GET /{} HTTP/1.1\r\n\r\n", "x".repeat(9_000)))),
-        3 => socket(&long_frame(0x81, 5_000)),
-        4 => socket(&frame(r#"{"t":"enter","room":"x"}"#)),
-        5 => socket(&frame(&hello())[..9]),
-        6 => socket(&[0x82, 0x81, 0, 0, 0, 0, 1]),
-        _ => drop(support::connect(port)),
-    }
-}
-
-/// `JUNGLE_ATTEMPTS` sets another number.
-#[test]
-fn many_bad_attempts_take_up_no_memory() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let port = free_port();
-    let process = Process::start(folder.path(), &["--port", &port.to_string()]);
-    let attempts = number("JUNGLE_ATTEMPTS", 10_000);
-    (0..500).for_each(|number| attempt(port, number));
-    let id = process.child.id().to_string();
-    let before = resident(&id);
-    (0..attempts).for_each(|number| attempt(port, number));
-    let grown = resident(&id).zip(before).map(|(after, before)| after.saturating_sub(before));
-    println!("{attempts} bad attempts: {grown:?} KiB");
-    assert!(grown.is_none_or(|grown| grown < 5 * 1024), "{grown:?} KiB");
-    // The host still answers.
-    let (room, token) = process.seat(0);
-    let mut people = [Person::new(port, room, token, Some(name("Ada")))];
-    until(&mut people, "a guest", |people| people[0].is_entered());
-    process.kill();
 }
 
 /// The number of moves that are taken back in a long room: together with the moves, more than the

@@ -3,13 +3,13 @@
 use std::fs;
 use std::time::Duration;
 
-use jungle::games::GAMES;
-use jungle::net::host::{Host, HostError, HostEvent, Which, has_last_room};
-use jungle::net::room::{Claim, Offer, Phase};
-use jungle::net::wire::Act;
-use jungle::record::{Persona, Player, TimeControl, read};
-use jungle::rules::Side;
-use jungle::search::Bot;
+use jungle_engine::Bot;
+use jungle_host::host::{Host, HostError, HostEvent, Which, has_last_room};
+use jungle_record::{Persona, Player, TimeControl, read};
+use jungle_room::room::{Claim, Offer, Phase};
+use jungle_room::wire::Act;
+use jungle_rules::Side;
+use jungle_rules::games::GAMES;
 
 use crate::support::{self, Person, check_acked, entries_path, guests, name, now_ms, until};
 

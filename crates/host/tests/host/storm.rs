@@ -1,8 +1,8 @@
 //! Connections that are lost all the time, in the middle of frames.
 
-use jungle::games::GAMES;
-use jungle::net::room::Phase;
-use jungle::record::{Player, TimeControl};
+use jungle_record::{Player, TimeControl};
+use jungle_room::room::Phase;
+use jungle_rules::games::GAMES;
 use rand::RngExt;
 
 use crate::support::{self, check_acked, entries_path, guests, number, until};
