@@ -68,7 +68,8 @@ test-server:
 	tools/setup.sh server
 	cargo test $(SERVER) --lib --test server --test store -- --nocapture
 	NATS_SERVER="$$(tools/nats_server.sh)" cargo test $(SERVER) --test cluster -- --nocapture --test-threads 1
-	cargo run -p jungle --no-default-features --features cluster --example load -- --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
+	cargo build $(SERVER) --bins --example load
+	"$${CARGO_TARGET_DIR:-target}/debug/examples/load" --rooms 50 --rate 100 --length 20 --reconnect 5 --seconds 60
 
 # Two hundred windows that are killed while a game is analysed in them; `make test` kills twenty.
 test-analysis:
@@ -81,10 +82,10 @@ test-analysis:
 test-cluster: web-quick
 	tools/setup.sh test
 	tools/setup.sh server
-	cargo build --release --no-default-features --features cluster --bins --example load --example jobs
-	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 JUNGLE_CUTS=10 JUNGLE_RIVAL_ROUNDS=10000 cargo test --release --no-default-features --features cluster --test cluster -- --nocapture --test-threads 1
+	cargo build --release $(SERVER) --bins --example load --example jobs
+	NATS_SERVER="$$(tools/nats_server.sh)" JUNGLE_CLUSTER_KILLS=200 JUNGLE_NODE_KILLS=20 JUNGLE_CUTS=10 JUNGLE_RIVAL_ROUNDS=10000 cargo test --release $(SERVER) --test cluster -- --nocapture --test-threads 1
 	tools/cluster_load.sh --rooms 500 --rate 500 --seconds 60
-	tools/build_server_for_tests.sh
+	tools/build_server_for_tests.sh $(SERVER)
 	NATS_SERVER="$$(tools/nats_server.sh)" tools/node.sh --test web/cluster.mjs
 
 # What takes minutes: published figures, and five pieces played out.
@@ -156,7 +157,7 @@ web-quick:
 # `make test` compiles them.
 test-web: web-quick
 	tools/setup.sh test
-	tools/build_server_for_tests.sh
+	tools/build_server_for_tests.sh $(SERVER)
 	JUNGLE_PAGE=web/dist cargo build --bin jungle --bench window
 	tools/node.sh --test --test-concurrency=1 web/tests/*.test.mjs
 

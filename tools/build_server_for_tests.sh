@@ -6,5 +6,5 @@ set -eu
 cd "$(dirname "$0")/.."
 
 programs="${CARGO_TARGET_DIR:-target}/debug"
-JUNGLE_PAGE=web/dist cargo build -p jungle --no-default-features --features cluster --bin jungle --example load
+JUNGLE_PAGE=web/dist cargo build "$@" --bin jungle --example load
 cp "$programs/jungle" "$programs/jungle-server"

@@ -37,8 +37,7 @@ WALLS = {
 # Dependencies of the program that its sources do not name: they choose features of others, or are for
 # its tests.
 UNNAMED = {
-    *("bevy", "hashbrown", "jiff", "log", "tracing", "wayland-backend"),
-    *("futures-util", "sqlx", "tokio-rustls", "tokio-tungstenite"),
+    *("bevy", "hashbrown", "jiff", "log", "sqlx", "tracing", "wayland-backend"),
 }
 
 

@@ -3,8 +3,8 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{Entry, EntryId};
 use jungle_host::journal::{Fed, Journal};
+use jungle_room::room::{Entry, EntryId};
 use jungle_server::journal::StreamJournal;
 use tokio::sync::mpsc::unbounded_channel;
 

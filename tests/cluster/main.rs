@@ -21,5 +21,5 @@ mod queue;
 mod rival_cases;
 mod servers;
 #[expect(dead_code, reason = "written for the tests of one server")]
-#[path = "../server/support.rs"]
+#[path = "../../crates/server/tests/server/support.rs"]
 mod support;

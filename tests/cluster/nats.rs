@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle::net::cluster::{Cluster, ClusterError, ClusterSettings};
+use jungle_server::cluster::{Cluster, ClusterError, ClusterSettings};
 use serde_json::Value;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;

@@ -9,14 +9,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-use jungle::net::journal::{Fed, Journal};
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token, Version};
-use jungle::net::wire::{
+use jungle_host::journal::{Fed, Journal};
+use jungle_record::{Record, TimeControl};
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token, Version};
+use jungle_room::wire::{
     Act, ClientMessage, Enter, LobbyRequest, Notice, ServerMessage, WIRE_VERSION,
 };
-use jungle::record::{Record, TimeControl};
-use jungle::rules::{BySide, Side};
+use jungle_rules::{BySide, Side};
 use parking_lot::Mutex;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;

@@ -6,9 +6,9 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle::jobs::{Job, JobRunner};
-use jungle::queue::{JobResult, Queue};
-use jungle::search::StopSignal;
+use jungle_engine::StopSignal;
+use jungle_mine::jobs::{Job, JobRunner};
+use jungle_mine::queue::{JobResult, Queue};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

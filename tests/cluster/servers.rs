@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Phase, RoomId, Takebacks};
-use jungle::net::server::{Server, Settings};
-use jungle::net::wire::{Act, LobbyRequest};
-use jungle::record::{Record, TimeControl};
+use jungle_record::{Record, TimeControl};
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{Phase, RoomId, Takebacks};
+use jungle_room::wire::{Act, LobbyRequest};
+use jungle_server::{Server, Settings};
 use serde_json::Value;
 
 use crate::ground::Ground;
@@ -24,7 +24,6 @@ const ATTEMPTS: usize = 100;
 /// The settings of a server whose other files are in a folder.
 fn settings(ground: &Ground, folder: &Path) -> Settings {
     Settings {
-        version: jungle::version::FULL,
         database: ground.database.clone(),
         cluster: Some(ground.nats.settings()),
         ..behind_proxy_settings(folder)

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{Room, RoomId};
+use jungle_room::room::{Room, RoomId};
 
 use crate::clock_cases::{Date, Play, TIME, clocks_follow_what_passes};
 use crate::kills::{Process, come_back, free_port};

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{Phase, RoomId};
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_room::room::{Phase, RoomId};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,7 +1,7 @@
 //! The log of the program.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{Shutdown, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::thread;
@@ -11,7 +11,7 @@ use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection, Executor, raw_sql};
 use tokio::runtime::Builder;
 
-use crate::support::{ask, settings, until};
+use crate::support::{PATIENCE, ask, settings, until};
 
 /// The number of requests of strangers; more than there are lines for them.
 const STRANGERS: usize = 30;
@@ -100,4 +100,36 @@ fn failures_are_in_the_log_beside_the_faults_of_strangers() {
     });
     let refused = server.lines(&["refused"]);
     assert!((1..STRANGERS).contains(&refused.len()), "{refused:?}");
+}
+
+/// What a client does not send is no fault of the server or of its database.
+#[test]
+fn a_body_that_comes_slowly_or_not_at_all_is_refused_as_that() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = LoggedServer::start(&settings(folder.path()).database);
+    let port = server.port;
+    let send = |body: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
+        let head = format!(
+            "POST /api/sign-in HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\
+             Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{body}"
+        );
+        stream.write_all(head.as_bytes()).expect("a request");
+        stream
+    };
+    let answer = |mut stream: TcpStream| {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer, and the end of the connection");
+        answer
+    };
+    let (slow, cut) = (send(r#"{"name":"#), send("{"));
+    cut.shutdown(Shutdown::Write).expect("the end of the request");
+    drop(answer(cut));
+    let slow = answer(slow);
+    assert!(slow.starts_with("HTTP/1.1 408 "), "{slow}");
+    assert!(slow.ends_with(r#"{"error":"request_timeout"}"#), "{slow}");
+    until("it is in the log", || !server.lines(&["refused", "408"]).is_empty());
+    assert_eq!(server.lines(&["failed"]), [""; 0]);
+    assert_eq!(ask(port, "GET", "/healthz", "", None).status, 200);
 }

@@ -1,30 +1,19 @@
-//! A server with a real database and real sockets.
+//! The server as a program, with a real database and real sockets.
 
-mod accounts;
-mod bots;
 #[path = "../support/clock_cases.rs"]
 mod clock_cases;
 mod clocks;
-mod crowds;
-mod games;
-mod invitations;
 mod kills;
 mod log;
 #[path = "../support/member_cases.rs"]
 mod member_cases;
 mod members;
-mod metrics;
 mod operators;
-mod outages;
 #[path = "../support/postgres.rs"]
 mod postgres;
-mod proxy;
-#[path = "../support/python_bots.rs"]
-mod python_bots;
-mod refused_requests;
-mod restarts;
+#[expect(dead_code, reason = "written for the tests of the server itself")]
 #[path = "../support/rival_cases.rs"]
 mod rival_cases;
-mod rivals;
+#[expect(dead_code, reason = "written for the tests of the server itself")]
+#[path = "../../crates/server/tests/server/support.rs"]
 mod support;
-mod tls;

@@ -3,9 +3,9 @@
 use std::io::{Seek, SeekFrom, Write};
 use std::process::Command;
 
-use jungle::net::cluster::ClusterSettings;
-use jungle::net::server::{Server, ServerError, Settings};
-use jungle::net::store::StoreError;
+use jungle_server::cluster::ClusterSettings;
+use jungle_server::store::StoreError;
+use jungle_server::{Server, ServerError, Settings};
 use sqlx::{AnyConnection, Connection, raw_sql};
 use tokio::runtime::{Builder, Runtime};
 

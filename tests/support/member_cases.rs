@@ -6,9 +6,10 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use jungle_record::TimeControl;
+use jungle_room::account::Member;
 use jungle_room::lobby::{LobbyMessage, SeekId};
 use jungle_room::room::{Phase, RoomId, Takebacks, Token};
-use jungle_room::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage};
+use jungle_room::wire::{ClientMessage, Enter, LobbyRequest, ServerMessage, WIRE_VERSION};
 use serde_json::{Value, json};
 
 use crate::rival_cases::begin;
@@ -171,6 +172,11 @@ fn wait_for(person: &mut User, room: &RoomId, phase: Phase) {
     }
 }
 
+/// Opens a socket with a ticket. Returns whose the server takes it for.
+fn show(member: &mut User, ticket: &str) -> Option<Member> {
+    member.greet(Some(ticket.to_owned()), WIRE_VERSION).expect("a welcome")
+}
+
 /// Nothing of what a member had.
 fn check(way: Way, member: &mut User, other: &mut User, had: &Had, password: &str) {
     if way.closes() {
@@ -192,13 +198,13 @@ fn check(way: Way, member: &mut User, other: &mut User, had: &Had, password: &st
     // The ticket is that of a session, and is used once.
     let name = member.name.clone();
     member.disconnect();
-    let shown = member.show(&had.ticket).map(|you| you.name.to_string());
+    let shown = show(member, &had.ticket).map(|you| you.name.to_string());
     let expected = match way {
         Way::Rename => Some(format!("{name}-2")),
         _ => way.keeps_sessions().then_some(name.clone()),
     };
     assert_eq!(shown, expected, "{way:?}");
-    assert_eq!(member.show(&had.ticket), None, "{way:?}: it was used");
+    assert_eq!(show(member, &had.ticket), None, "{way:?}: it was used");
     // The seat, and the invitation.
     let enter = Enter { token: Some(had.token.clone()), ..Enter::new(had.invitation.clone()) };
     if way.is_gone() {

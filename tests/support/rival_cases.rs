@@ -4,12 +4,11 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle_record::TimeControl;
 use jungle_room::lobby::LobbyMessage;
-use jungle_room::room::{EntryId, Phase, RoomId, Takebacks, Token};
+use jungle_room::room::{EntryId, Phase, RoomId};
 use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
 
-use crate::support::{FAST, User, terms};
+use crate::support::{FAST, User, invite, terms};
 
 /// The pause before somebody tries again to enter a room of which another server has not heard yet.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -105,17 +104,6 @@ pub fn take_a_seek(people: &mut [User; 3]) {
         assert!(person.enter(&room, None).is_some(), "a seat");
     }
     resign([ada, winner], &room);
-}
-
-pub fn invite(ada: &mut User, time: TimeControl) -> (RoomId, Token) {
-    let terms = terms("jungle", time, false);
-    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
-    let (room, token) = ada.news("the invitation", |news| match news {
-        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
-        _ => None,
-    });
-    ada.enter(&room, None);
-    (room, token)
 }
 
 /// One of two people takes the seat of an invitation, which they try so many times if both are refused.

@@ -1,6 +1,6 @@
 //! Accounts and sessions by HTTP.
 
-use jungle::net::server::{Limits, Server, Settings};
+use jungle_server::{Limits, Server, Settings};
 use serde_json::{Value, json};
 
 use crate::support::{

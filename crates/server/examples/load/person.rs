@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use jungle::net::wire::{ClientMessage, SOCKET_PATH, ServerMessage, WIRE_VERSION};
+use jungle_room::wire::{ClientMessage, SOCKET_PATH, ServerMessage, WIRE_VERSION};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};

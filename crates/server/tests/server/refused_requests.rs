@@ -1,16 +1,15 @@
 //! Requests that the server does not carry out.
 
 use std::io::{Read, Write};
-use std::net::{Shutdown, TcpStream};
+use std::net::TcpStream;
 
-use jungle::net::host::Page;
-use jungle::net::server::{Server, ServerError, Settings};
+use jungle_host::host::Page;
+use jungle_server::{Server, ServerError, Settings};
 
-use crate::log::LoggedServer;
-use crate::support::{Answer, PATIENCE, ask, settings, start, until};
+use crate::support::{Answer, PATIENCE, settings, start};
 
-const SERVER_PAGE: &str = include_str!("../../docs/server.md");
-const FAILURES: &str = include_str!("../../crates/server/src/api/error.rs");
+const SERVER_PAGE: &str = include_str!("../../../../docs/server.md");
+const FAILURES: &str = include_str!("../../src/api/error.rs");
 
 #[test]
 fn the_documentation_has_the_codes_of_all_failures() {
@@ -94,38 +93,6 @@ fn every_error_has_a_code() {
         assert!(answer.head.contains("content-type: application/json"), "{}", answer.head);
         assert!(answer.head.contains("x-content-type-options: nosniff"), "{}", answer.head);
     }
-}
-
-/// What a client does not send is no fault of the server or of its database.
-#[test]
-fn a_body_that_comes_slowly_or_not_at_all_is_refused_as_that() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let server = LoggedServer::start(&settings(folder.path()).database);
-    let port = server.port;
-    let send = |body: &str| {
-        let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
-        let head = format!(
-            "POST /api/sign-in HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\
-             Content-Type: application/json\r\nContent-Length: 60\r\n\r\n{body}"
-        );
-        stream.write_all(head.as_bytes()).expect("a request");
-        stream
-    };
-    let answer = |mut stream: TcpStream| {
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("an answer, and the end of the connection");
-        answer
-    };
-    let (slow, cut) = (send(r#"{"name":"#), send("{"));
-    cut.shutdown(Shutdown::Write).expect("the end of the request");
-    drop(answer(cut));
-    let slow = answer(slow);
-    assert!(slow.starts_with("HTTP/1.1 408 "), "{slow}");
-    assert!(slow.ends_with(r#"{"error":"request_timeout"}"#), "{slow}");
-    until("it is in the log", || !server.lines(&["refused", "408"]).is_empty());
-    assert_eq!(server.lines(&["failed"]), [""; 0]);
-    assert_eq!(ask(port, "GET", "/healthz", "", None).status, 200);
 }
 
 #[test]

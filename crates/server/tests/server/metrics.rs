@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 
-use jungle::net::server::{Server, ServerError, Settings};
+use jungle_server::{Server, ServerError, Settings};
 
 use crate::support::{ask, settings, start};
 

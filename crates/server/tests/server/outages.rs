@@ -4,10 +4,10 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::net::room::{EntryId, Phase, RoomId};
-use jungle::net::server::{Server, Settings};
-use jungle::net::wire::{Act, ClientMessage, Notice, ServerMessage};
-use jungle::record::{Record, read};
+use jungle_record::{Record, read};
+use jungle_room::room::{EntryId, Phase, RoomId};
+use jungle_room::wire::{Act, ClientMessage, Notice, ServerMessage};
+use jungle_server::{Server, Settings};
 use serde_json::Value;
 
 use crate::games::paired;

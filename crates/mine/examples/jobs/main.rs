@@ -7,11 +7,11 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use jungle::games::find_game;
-use jungle::jobs::{Job, MAX_GAMES};
-use jungle::net::cluster::{ClusterError, ClusterSettings};
-use jungle::puzzle::same_puzzles;
-use jungle::queue::{JobResult, Queue};
+use jungle_mine::jobs::{Job, MAX_GAMES};
+use jungle_mine::queue::{JobResult, Queue};
+use jungle_rules::games::find_game;
+use jungle_server::cluster::{ClusterError, ClusterSettings};
+use jungle_study::puzzle::same_puzzles;
 use tokio::runtime::Builder;
 
 #[derive(Parser)]

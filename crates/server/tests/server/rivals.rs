@@ -3,15 +3,13 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use jungle::net::server::Server;
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_server::Server;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::rival_cases::{
-    arrive, begin, compare, invite, is_acknowledged, take_a_seat, take_a_seek,
-};
-use crate::support::{User, behind_proxy_settings, number};
+use crate::rival_cases::{arrive, begin, compare, is_acknowledged, take_a_seat, take_a_seek};
+use crate::support::{User, behind_proxy_settings, invite, number};
 
 /// The number of rounds; `JUNGLE_RIVAL_ROUNDS` sets another one.
 const ROUNDS: usize = 200;

@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Action, EntryId, Offer, Room, RoomId, Stamped, Takebacks};
-use jungle::net::wire::{ClientMessage, ENTER_RATE, Enter, LobbyRequest};
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{Action, EntryId, Offer, Room, RoomId, Stamped, Takebacks};
+use jungle_room::wire::{ClientMessage, ENTER_RATE, Enter, LobbyRequest};
 use serde_json::json;
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection, query};
@@ -73,7 +73,7 @@ const TAKEN_BACK: u64 = 900;
 
 /// Adds entries to the journal of a room with two players until it is long.
 fn lengthen(database: &str, mut room: Room) {
-    let now_ms = jungle::clock::date_ms;
+    let now_ms = jungle_storage::clock::date_ms;
     let mut entries = Vec::new();
     // Moves are taken back after the first ones.
     for (to, times) in [(0, 0), (1, 0), (2, TAKEN_BACK), (3, TAKEN_BACK)] {

@@ -1,15 +1,15 @@
 //! Games through the lobby: to their end, with spectators, restarts, computers and invitations.
 
-use jungle::clock::now_ms;
-use jungle::net::account::{AccountName, Pace};
-use jungle::net::client::online::PlayerPage;
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Phase, RoomId, Takebacks};
-use jungle::net::store::{Finished, Player, Store};
-use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
-use jungle::rating::RATED_A_DAY;
-use jungle::record::{TimeControl, read};
-use jungle::rules::{AGREEMENT, Side};
+use jungle_client::online::PlayerPage;
+use jungle_rating::RATED_A_DAY;
+use jungle_record::{TimeControl, read};
+use jungle_room::account::{AccountName, Pace};
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{Phase, RoomId, Takebacks};
+use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
+use jungle_rules::{AGREEMENT, Side};
+use jungle_server::store::{Finished, Player, Store};
+use jungle_storage::clock::now_ms;
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
 
@@ -154,7 +154,7 @@ fn two_people_play_few_rated_games_on_a_day() {
                 record: String::new(),
                 conduct: Vec::new(),
             };
-            let rate = |ratings| jungle::rating::rate(ratings, None, now_ms);
+            let rate = |ratings| jungle_rating::rate(ratings, None, now_ms);
             store.archive(&game, now_ms, rate).await.expect("a game");
         }
         store.close().await;

@@ -6,17 +6,17 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle::games::{GameEntry, find_game};
-use jungle::net::account::Member;
-use jungle::net::host::Page;
-use jungle::net::lobby::{LobbyMessage, SeekId, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Token};
-use jungle::net::server::{Limits, Server, Settings};
-use jungle::net::wire::{
+use jungle_host::host::Page;
+use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+use jungle_room::account::Member;
+use jungle_room::lobby::{LobbyMessage, SeekId, Terms};
+use jungle_room::room::{EntryId, Phase, Room, RoomId, Takebacks, Token};
+use jungle_room::wire::{
     Act, ClientMessage, Denial, Enter, LobbyRequest, ServerMessage, WIRE_VERSION,
 };
-use jungle::record::{GameSetup, Player, Record, TimeControl, link};
-use jungle::rules::Side;
+use jungle_rules::Side;
+use jungle_rules::games::{GameEntry, find_game};
+use jungle_server::{Limits, Server, Settings};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -24,8 +24,6 @@ use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Message, WebSocket};
-
-use crate::rival_cases::invite;
 
 #[path = "requests.rs"]
 mod requests;
@@ -42,7 +40,7 @@ pub const FAST: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
 
 pub fn settings(folder: &Path) -> Settings {
     Settings {
-        version: jungle::version::FULL,
+        version: "test",
         address: "127.0.0.1:0".parse().expect("an address"),
         metrics: Some("127.0.0.1:0".parse().expect("an address")),
         names: Vec::new(),
@@ -76,6 +74,17 @@ pub fn terms(game: &str, time: TimeControl, rated: bool) -> Terms {
     let start = entry.start(&entry.default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
     Terms { setup: link::write(&Record::new(setup, None), 0), time, rated, side: None }
+}
+
+pub fn invite(ada: &mut User, time: TimeControl) -> (RoomId, Token) {
+    let terms = terms("jungle", time, false);
+    ada.ask_lobby(LobbyRequest::Invite { terms, takebacks: Takebacks::Agreed });
+    let (room, token) = ada.news("the invitation", |news| match news {
+        LobbyMessage::Invited { room, token } => Some((room.clone(), token.clone())),
+        _ => None,
+    });
+    ada.enter(&room, None);
+    (room, token)
 }
 
 /// Two people in a new room.
@@ -181,13 +190,8 @@ impl User {
         }
     }
 
-    /// Opens a socket with a ticket. Returns whose the server takes it for.
-    pub fn show(&mut self, ticket: &str) -> Option<Member> {
-        self.greet(Some(ticket.to_owned()), WIRE_VERSION).expect("a welcome")
-    }
-
     /// Opens a socket. Returns whose the server takes it for, if it welcomes the connection.
-    fn greet(&mut self, ticket: Option<String>, v: u32) -> Option<Option<Member>> {
+    pub fn greet(&mut self, ticket: Option<String>, v: u32) -> Option<Option<Member>> {
         let request = format!("ws://127.0.0.1:{}/ws", self.port);
         let mut request = request.into_client_request().expect("a request");
         if let Some(address) = &self.address {
@@ -260,7 +264,7 @@ impl User {
     }
 
     fn note(&mut self, message: &ServerMessage) {
-        let mut apply = |room: &RoomId, entries: &[jungle::net::room::Stamped], is_whole: bool| {
+        let mut apply = |room: &RoomId, entries: &[jungle_room::room::Stamped], is_whole: bool| {
             let known = self.rooms.entry(room.clone()).or_insert_with(|| Room::new(room.clone()));
             if is_whole {
                 *known = Room::new(room.clone());

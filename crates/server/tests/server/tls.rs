@@ -8,10 +8,10 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use jungle::net::client::http::{Credential, HttpError, HttpResult, send};
-use jungle::net::client::online::{Call, Reply};
-use jungle::net::client::{Connection, LobbySocket, ServerAddress};
-use jungle::net::server::{Server, ServerError, Settings, TlsFiles};
+use jungle_client::http::{Credential, HttpError, HttpResult, send};
+use jungle_client::online::{Call, Reply};
+use jungle_client::{Connection, LobbySocket, ServerAddress};
+use jungle_server::{Server, ServerError, Settings, TlsFiles};
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};

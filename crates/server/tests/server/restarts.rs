@@ -1,9 +1,9 @@
 //! What is left of finished games after a restart of the server.
 
-use jungle::net::room::{Offer, Phase, RoomId};
-use jungle::net::server::Server;
-use jungle::net::wire::{Act, ClientMessage, Denial, Enter, ServerMessage};
-use jungle::record::{TimeControl, link};
+use jungle_record::{TimeControl, link};
+use jungle_room::room::{Offer, Phase, RoomId};
+use jungle_room::wire::{Act, ClientMessage, Denial, Enter, ServerMessage};
+use jungle_server::Server;
 use sqlx::{AnyConnection, Connection, raw_sql};
 
 use crate::support::{User, ask, invited, play, settings, start, until};

@@ -1,6 +1,6 @@
 //! The bot in Python, which was written from the documentation of the protocol, at a real server.
 
-use jungle::net::server::{Server, Settings};
+use jungle_server::{Server, Settings};
 use serde_json::Value;
 
 use crate::python_bots::{check_two_games, has_python, start_bot};

@@ -1,10 +1,10 @@
 //! How many rooms a player and an address may open alone, and when invitations end.
 
-use jungle::net::lobby::LobbyMessage;
-use jungle::net::room::{Phase, RoomId, Takebacks, Token};
-use jungle::net::server::{Limits, Server, Settings};
-use jungle::net::wire::{Act, LobbyRequest};
-use jungle::record::TimeControl;
+use jungle_record::TimeControl;
+use jungle_room::lobby::LobbyMessage;
+use jungle_room::room::{Phase, RoomId, Takebacks, Token};
+use jungle_room::wire::{Act, LobbyRequest};
+use jungle_server::{Limits, Server, Settings};
 
 use crate::support::{FAST, User, behind_proxy_settings, settings, terms, until};
 

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use jungle::games::find_game;
-use jungle::net::lobby::{LobbyMessage, Terms};
-use jungle::net::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token};
-use jungle::net::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
-use jungle::record::{GameSetup, Player, Record, TimeControl, link};
-use jungle::rules::Side;
+use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+use jungle_room::lobby::{LobbyMessage, Terms};
+use jungle_room::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token};
+use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
+use jungle_rules::Side;
+use jungle_rules::games::find_game;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
