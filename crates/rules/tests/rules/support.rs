@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use jungle_rules::games::{GameEntry, find_game};
 use jungle_rules::{
-    Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
-    StartError,
+    Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, PositionError, Setup,
+    Side, Square, StartError,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -235,8 +235,49 @@ pub fn perft(game: &dyn Game, depth: u32) -> u64 {
     entry.perft(game, depth, &NEVER_STOP).expect("nothing stops it")
 }
 
+/// Checks the number of paths of `depth` legal moves, and the sum of those by first move.
+pub fn check_paths(game: &dyn Game, depth: u32, paths: u64, what: &str) {
+    assert_eq!(perft(game, depth), paths, "{depth}: {what}");
+    let divided: u64 = divide(game, depth).iter().map(|(_, paths)| paths).sum();
+    assert_eq!(divided, paths, "{depth}: {what}");
+}
+
+/// The naive rules have the same counts as the rows of a data file, by depth.
+pub fn check_naive_paths<N: NaiveRules>(name: &str, read: impl Fn(&str) -> N) {
+    for row in rows(name) {
+        for (depth, paths) in (1..).zip(&row[1..]) {
+            assert_eq!(read(&row[0]).paths(depth), number(paths), "{}", row[0]);
+        }
+    }
+}
+
+/// After the end of a game there are no paths.
+pub fn has_no_paths(game: &dyn Game) {
+    assert!((1..4).all(|depth| perft(game, depth) == 0 && divide(game, depth).is_empty()));
+}
+
 pub fn number(field: &str) -> u64 {
     field.parse().expect("a number")
+}
+
+/// Checks that errors of a set-up are those with these codes, each as often as here.
+pub fn check_errors(found: &[PositionError], expected: BTreeMap<&str, usize>) {
+    assert_eq!(found.len(), expected.values().sum::<usize>(), "{found:?}");
+    for (code, times) in expected {
+        let count = found.iter().filter(|error| error.code == code).count();
+        assert_eq!(count, times, "{code}: {found:?}");
+    }
+}
+
+/// A set-up is the same position with its pieces in another order.
+pub fn order_does_not_matter<P: Debug + PartialEq, E: Debug + PartialEq>(
+    setup: Setup,
+    make: impl Fn(&Setup) -> Result<P, E>,
+) {
+    if let Ok(position) = make(&setup) {
+        let pieces = setup.pieces.into_iter().rev().collect();
+        assert_eq!(make(&Setup { pieces, side_to_move: setup.side_to_move }), Ok(position));
+    }
 }
 
 /// Asserts that a position is illegal by the rules with these codes, and by no others.

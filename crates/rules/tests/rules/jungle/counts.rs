@@ -7,7 +7,7 @@ use jungle_rules::{GameRules as _, Options};
 
 use super::naive::{Naive, Switches};
 use super::support::options;
-use crate::support::{NaiveRules as _, divide, perft};
+use crate::support::{NaiveRules as _, check_paths, has_no_paths, number, perft, rows};
 
 const VAN_RIJN: Switches = Switches {
     elephant_takes_rat: true,
@@ -38,17 +38,6 @@ fn read(path: &str) -> Vec<u8> {
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The rows of a data file below its header, cut at tabs.
-fn rows(name: &str) -> Vec<Vec<String>> {
-    let text = String::from_utf8(read(&format!("tests/data/{name}"))).expect("text");
-    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
-}
-
-fn number(field: &str) -> u64 {
-    field.parse().expect("a number")
-}
-
 /// Depth, rules and field of each count in a row of `jungle.tsv`.
 const COLUMNS: [(u32, &str, usize); 8] = [
     (1, "classic", 1),
@@ -68,14 +57,7 @@ fn positions_of_many_games() {
     for row in rows {
         for (depth, name, field) in COLUMNS {
             let game = Jungle::start_from_text(&row[0], &options(rules(name))).expect("a position");
-            assert_eq!(
-                perft(game.as_ref(), depth),
-                number(&row[field]),
-                "{name}, {depth}: {}",
-                row[0]
-            );
-            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
-            assert_eq!(divided, number(&row[field]), "{name}, {depth}: {}", row[0]);
+            check_paths(game.as_ref(), depth, number(&row[field]), &format!("{name}: {}", row[0]));
         }
     }
 }
@@ -139,8 +121,6 @@ fn a_finished_game_has_no_paths() {
     for text in ["3R3/7/7/7/7/7/7/7/6c b", "c6/7/7/7/7/7/7/7/7 b", "rC5/T6/7/7/7/7/7/7/7 b"] {
         let game =
             Jungle::start_from_text(text, &options(Switches::default())).expect("a position");
-        assert!((1..4).all(
-            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
-        ));
+        has_no_paths(game.as_ref());
     }
 }

@@ -2,7 +2,9 @@
 
 use super::naive::Naive;
 use super::support::{FORFEITS, read};
-use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
+use crate::support::{
+    NaiveRules as _, check_naive_paths, check_paths, game, has_no_paths, number, perft, rows,
+};
 
 #[test]
 fn positions_of_many_games() {
@@ -11,9 +13,7 @@ fn positions_of_many_games() {
     for row in rows {
         let game = game(&Naive::read(&row[0]));
         for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
-            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
-            assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
+            check_paths(game.as_ref(), depth, number(paths), &row[0]);
         }
     }
 }
@@ -21,11 +21,7 @@ fn positions_of_many_games() {
 /// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
-    for row in rows("king_chess.tsv") {
-        for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(Naive::read(&row[0]).paths(depth), number(paths), "{}", row[0]);
-        }
-    }
+    check_naive_paths("king_chess.tsv", Naive::read);
 }
 
 #[test]
@@ -60,8 +56,6 @@ fn a_forfeited_move_is_one_path() {
 fn a_finished_game_has_no_paths() {
     for text in ["k7/8/8/8/8/8/8/R7 b", "r7/8/8/8/8/8/8/K7 w", "5pkp/5ppp/8/8/8/8/PPP5/PKP5 w"] {
         let game = game(&read(text));
-        assert!((1..4).all(
-            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
-        ));
+        has_no_paths(game.as_ref());
     }
 }

@@ -9,7 +9,7 @@ use jungle_rules::{
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::{cases, is_illegal};
+use crate::support::{cases, check_errors, is_illegal, order_does_not_matter};
 
 /// The number of pieces of each kind that a side has at the start: pawns, knights, bishops, rooks,
 /// queen, king.
@@ -74,23 +74,13 @@ proptest! {
                 prop_assert_eq!(expected, BTreeMap::new());
                 prop_assert_eq!(position.key(), position.key_from_scratch());
             }
-            Err(found) => {
-                prop_assert_eq!(found.len(), expected.values().sum::<usize>(), "{:?}", found);
-                for (code, times) in expected {
-                    let count = found.iter().filter(|error| error.code == code).count();
-                    prop_assert_eq!(count, times, "{}: {:?}", code, found);
-                }
-            }
+            Err(found) => check_errors(&found, expected),
         }
     }
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        if let Ok(position) = make(&setup) {
-            let reversed = setup.pieces.into_iter().rev().collect();
-            let setup = Setup { pieces: reversed, side_to_move: setup.side_to_move };
-            prop_assert_eq!(make(&setup), Ok(position));
-        }
+        order_does_not_matter(setup, make);
     }
 }
 

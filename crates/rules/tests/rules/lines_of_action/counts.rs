@@ -5,7 +5,9 @@ use jungle_rules::lines_of_action::LinesOfAction;
 
 use super::naive::Naive;
 use super::support::{DEADLOCKS, PASSES, read};
-use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
+use crate::support::{
+    NaiveRules as _, check_naive_paths, check_paths, game, has_no_paths, number, perft, rows,
+};
 
 #[test]
 fn positions_of_many_games() {
@@ -17,10 +19,7 @@ fn positions_of_many_games() {
             let options = Naive::start(simultaneous_mover).options();
             let game = LinesOfAction::start_from_text(&row[0], &options).expect("a position");
             for (depth, paths) in (1..).zip(&row[1..]) {
-                assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
-                let divided: u64 =
-                    divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
-                assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
+                check_paths(game.as_ref(), depth, number(paths), &row[0]);
             }
         }
     }
@@ -29,11 +28,7 @@ fn positions_of_many_games() {
 /// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
-    for row in rows("lines_of_action.tsv") {
-        for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(Naive::read(&row[0], false).paths(depth), number(paths), "{}", row[0]);
-        }
-    }
+    check_naive_paths("lines_of_action.tsv", |text| Naive::read(text, false));
 }
 
 #[test]
@@ -68,8 +63,6 @@ fn a_pass_is_one_path() {
 fn a_finished_game_has_no_paths() {
     for text in ["B7/8/8/W1W5/8/8/8/8 w", "B7/8/8/W7/8/8/8/8 b", DEADLOCKS[0], DEADLOCKS[1]] {
         let game = game(&read(text));
-        assert!((1..4).all(
-            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
-        ));
+        has_no_paths(game.as_ref());
     }
 }

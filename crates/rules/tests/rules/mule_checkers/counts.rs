@@ -4,7 +4,9 @@ use jungle_rules::GameRules as _;
 use jungle_rules::mule_checkers::MuleCheckers;
 
 use super::naive::Naive;
-use crate::support::{NaiveRules as _, divide, game, number, perft, rows};
+use crate::support::{
+    NaiveRules as _, check_naive_paths, check_paths, game, has_no_paths, number, perft, rows,
+};
 
 #[test]
 fn positions_of_many_games() {
@@ -14,9 +16,7 @@ fn positions_of_many_games() {
         let options = Naive::read(&row[0]).options();
         let game = MuleCheckers::start_from_text(&row[0], &options).expect("a position");
         for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(perft(game.as_ref(), depth), number(paths), "{depth}: {}", row[0]);
-            let divided: u64 = divide(game.as_ref(), depth).iter().map(|(_, paths)| paths).sum();
-            assert_eq!(divided, number(paths), "{depth}: {}", row[0]);
+            check_paths(game.as_ref(), depth, number(paths), &row[0]);
         }
     }
 }
@@ -24,11 +24,7 @@ fn positions_of_many_games() {
 /// The naive rules have the same counts.
 #[test]
 fn positions_of_many_games_by_the_naive_rules() {
-    for row in rows("mule_checkers.tsv") {
-        for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(Naive::read(&row[0]).paths(depth), number(paths), "{}", row[0]);
-        }
-    }
+    check_naive_paths("mule_checkers.tsv", Naive::read);
 }
 
 #[test]
@@ -54,8 +50,6 @@ fn a_finished_game_has_no_paths() {
         "1m1K4/2M1k3/5m2/8/8/8/8/2k5 r",
     ] {
         let game = game(&Naive::read(text));
-        assert!((1..4).all(
-            |depth| perft(game.as_ref(), depth) == 0 && divide(game.as_ref(), depth).is_empty()
-        ));
+        has_no_paths(game.as_ref());
     }
 }
