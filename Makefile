@@ -1,7 +1,7 @@
 # Every target installs its dependencies; see tools/setup.sh.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
-.PHONY: play dist test-dist test-reproducible release media server test test-server test-analysis test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
+.PHONY: play dist test-dist test-reproducible release media server test slowest test-server test-analysis test-cluster test-endgame test-puzzles lint lint-core bench ladder fuzz sounds pictures web web-build web-quick lint-web test-web bench-web
 
 # The port on which the page is served, only on the loopback interface.
 PORT = 8080
@@ -59,6 +59,11 @@ server: web-build
 test:
 	tools/setup.sh test
 	cargo test --no-fail-fast
+
+# The slowest of these tests.
+slowest:
+	tools/setup.sh slowest
+	tools/slowest_tests.sh
 
 # The server and its database, on SQLite and PostgreSQL, a minute of many games with connections that
 # are cut, and several servers with nodes of NATS that are killed. The same packages are chosen each time,

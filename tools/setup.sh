@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs the system packages needed for building (with "test" also those for testing, with "server"
-# those for testing the server, with "lint" Rust's lint tools, with "fuzz" cargo-fuzz, with "sounds"
-# those for making the sounds, with "web" those for building, serving and testing the page, with "dist"
-# and "test-dist" those for making packages and for testing them). Without permission to install them, it
-# prints the command to run.
+# Installs the system packages needed for building (with "test" also those for testing, with "slowest"
+# those and cargo-nextest, with "server" those for testing the server, with "lint" Rust's lint tools, with
+# "fuzz" cargo-fuzz, with "sounds" those for making the sounds, with "web" those for building, serving and
+# testing the page, with "dist" and "test-dist" those for making packages and for testing them). Without
+# permission to install them, it prints the command to run.
 set -eu
 
 # rustup's directory, in case the shell was started before Rust was installed.
@@ -42,7 +42,7 @@ web="gcc libc6-dev brotli cmark libdeflate-tools chromium firefox-esr xvfb libeg
 web_compiler="rustc-web cargo-web rust-web-src lld-22"
 
 wanted="$build $run"
-[ "${1:-}" = test ] && wanted="$wanted $look"
+case "${1:-}" in test | slowest) wanted="$wanted $look" ;; esac
 [ "${1:-}" = server ] && wanted="gcc libc6-dev pkg-config $database python3 iproute2 faketime"
 [ "${1:-}" = fuzz ] && wanted="$build $fuzz"
 [ "${1:-}" = sounds ] && wanted="$sounds"
@@ -73,6 +73,9 @@ if [ "${1:-}" = lint ] && ! { cargo fmt --version && cargo clippy --version; } >
 fi
 if [ "${1:-}" = fuzz ] && ! command -v cargo-fuzz >/dev/null; then
     cargo install --locked cargo-fuzz
+fi
+if [ "${1:-}" = slowest ] && ! command -v cargo-nextest >/dev/null; then
+    cargo install --locked cargo-nextest
 fi
 if ! command -v dpkg-query >/dev/null; then
     # Not Debian: the README lists what is needed.
