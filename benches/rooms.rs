@@ -4,9 +4,10 @@
 use std::fs;
 
 use jungle::games::{GAMES, GameEntry};
-use jungle::net::gateway::{Effect, Gateway, RoomSettings, Settings};
+use jungle::net::gateway::{Gateway, GatewayEffect, GatewaySettings, RoomSettings};
 use jungle::net::room::{
-    Action, Author, Entry, EntryId, LAWS, Occupant, Opening, RoomId, Stamped, Takebacks, TokenHash,
+    Action, Author, Entry, EntryId, Occupant, PROTOCOL_RULES_VERSION, RoomId, RoomOpening, Stamped,
+    Takebacks, TokenHash,
 };
 use jungle::record::{GameSetup, Name, Player, Record, TimeControl, link};
 use jungle::rules::{BySide, Side};
@@ -24,7 +25,7 @@ fn main() {
 
 /// Plays a number of random moves in all rooms, and prints by how much the process has grown.
 fn measure(game: &GameEntry, moves: usize) -> Gateway {
-    let settings = Settings {
+    let settings = GatewaySettings {
         server: "bench".to_owned(),
         page: None,
         names: Vec::new(),
@@ -40,7 +41,7 @@ fn measure(game: &GameEntry, moves: usize) -> Gateway {
         gateway.open_room(id.clone(), RoomSettings::default(), OPENED_MS);
         let effects = gateway.begin(&id, opening(game), OPENED_MS);
         for effect in effects {
-            if let Effect::Append(entry) = effect {
+            if let GatewayEffect::Append(entry) = effect {
                 gateway.stored(Stamped { at_ms: OPENED_MS, entry: *entry }, OPENED_MS);
             }
         }
@@ -69,7 +70,7 @@ fn measure(game: &GameEntry, moves: usize) -> Gateway {
     gateway
 }
 
-fn opening(game: &GameEntry) -> Opening {
+fn opening(game: &GameEntry) -> RoomOpening {
     let start = game.start(&game.default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
     let seat = |side: Side| {
@@ -77,8 +78,8 @@ fn opening(game: &GameEntry) -> Opening {
         let (token, name) = (TokenHash::of(name), Name::new(name).expect("a name"));
         Some(Occupant { name, portrait: None, user: None, token })
     };
-    Opening {
-        laws: LAWS,
+    RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: link::write(&Record::new(setup, None), 0),
         time: TimeControl::Fischer { base: 600, increment: 5 },
         rated: false,

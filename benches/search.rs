@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use jungle::games::{GAMES, GameEntry};
 use jungle::rules::{Game, Options};
-use jungle::search::{Limits, SearchControl, engine_of};
+use jungle::search::{SearchControl, SearchLimits, engine_of};
 
 /// The size of the transposition table, in MiB.
 const HASH: usize = 16;
@@ -42,7 +42,7 @@ fn main() {
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
             let elapsed = || start.elapsed();
             let control = SearchControl::new(&elapsed, &stop);
-            let limits = Limits { depth: Some(depth), ..Limits::default() };
+            let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
             let result = engine.search(position.as_ref(), limits.into(), control, &mut |_| {});
             nodes += result.map_or(0, |result| result.nodes);
             time += start.elapsed();

@@ -22,7 +22,7 @@ const MIN_SIZE: (f32, f32) = (320.0, 320.0);
 
 /// The initial contents of the window. By default, it opens with the home screen.
 #[derive(Default)]
-pub struct Opening {
+pub struct InitialScreen {
     /// The game to open.
     pub game: Option<StartGame>,
     /// A file that could not be opened.
@@ -35,7 +35,7 @@ pub struct Opening {
 ///
 /// # Errors
 /// That there is no usable graphics driver, or no longer one, as a sentence for the user.
-pub fn run(opening: Opening) -> Result<ExitCode, String> {
+pub fn run(opening: InitialScreen) -> Result<ExitCode, String> {
     let mut app = App::new();
     let plugins = DefaultPlugins.set(window_plugin());
     #[cfg(not(target_family = "wasm"))]

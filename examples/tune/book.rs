@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use jungle::games::find_game;
 use jungle::protocol::notation::{line_text, start};
 use jungle::rules::Options;
-use jungle::search::{BotRng, Limits, SearchControl, engine_of};
+use jungle::search::{BotRng, SearchControl, SearchLimits, engine_of};
 use jungle::self_play::HASH;
 use rand::{RngExt, SeedableRng};
 
@@ -59,7 +59,7 @@ impl Book {
                 game.play(&mv).expect("a legal move");
                 moves.push(mv);
             }
-            let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+            let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
             let control = SearchControl::unattended();
             let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
             let Some(info) = result.and_then(|result| result.info) else {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use jungle::games::{GameEntry, find_game};
 use jungle::rules::{GamePosition, GameState, king_chess, lines_of_action, mule_checkers};
-use jungle::search::{BotRng, FIRST_STAGE, Searchable, Terms, Verdict, WEIGHT_UNITS};
+use jungle::search::{BotRng, FIRST_STAGE, LinearTerms, Searchable, Verdict, WEIGHT_UNITS};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
@@ -93,7 +93,7 @@ impl Fit {
         }
     }
 
-    fn fit<P: Terms + Searchable + GamePosition>(
+    fn fit<P: LinearTerms + Searchable + GamePosition>(
         &self,
         entry: &GameEntry,
         lines: &[&str],
@@ -120,7 +120,7 @@ impl Fit {
     }
 
     /// The quiet positions of a game after its opening: the next move is not a capture.
-    fn replay<P: Terms + Searchable + GamePosition>(
+    fn replay<P: LinearTerms + Searchable + GamePosition>(
         &self,
         entry: &GameEntry,
         line: &str,

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jungle::console::{self, Console, ConsoleSetup, Next};
+use jungle::console::{self, Console, ConsoleNext, ConsoleSetup};
 use jungle::search::{Bot, engine_of};
-use jungle::text::{Line, listed, read_line};
+use jungle::text::{InputLine, listed, read_line};
 
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs};
@@ -72,9 +72,9 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
         out.write_all(answer.text.as_bytes())?;
         out.flush()?;
         answer = match answer.next {
-            Next::End(status) => return Ok(status),
-            Next::More => console.advance(None),
-            Next::Line => console.advance(read_entry(input)?.as_deref()),
+            ConsoleNext::End(status) => return Ok(status),
+            ConsoleNext::More => console.advance(None),
+            ConsoleNext::Line => console.advance(read_entry(input)?.as_deref()),
         };
     }
 }
@@ -84,7 +84,7 @@ fn converse(console: &mut dyn Console, input: &mut impl BufRead) -> io::Result<u
 fn read_entry(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MAX_LINE)?;
     Ok(line.map(|line| match line {
-        Line::Text(text) => text,
-        Line::TooLong | Line::NotUtf8 => "?".to_owned(),
+        InputLine::Text(text) => text,
+        InputLine::TooLong | InputLine::NotUtf8 => "?".to_owned(),
     }))
 }

@@ -15,11 +15,11 @@ use jungle::net::client;
 use jungle::net::endpoint::write_log;
 use jungle::net::gateway::Question;
 use jungle::net::guest_names::guest_names;
-use jungle::net::host::{Host, HostEvent, NewRoom, Page, Reach, Settings, Which};
+use jungle::net::host::{Host, HostEvent, HostSettings, NewRoom, Page, Reach, Which};
 use jungle::net::lan::HELP_AFTER;
-use jungle::net::lan::addresses::{Ranked, local_name, of_this_machine};
+use jungle::net::lan::addresses::{RankedAddress, local_name, of_this_machine};
 use jungle::net::lan::awake::Awake;
-use jungle::net::lan::nearby::Announcement;
+use jungle::net::lan::nearby::RoomAnnouncement;
 use jungle::net::qr::{QrCode, TextStyle};
 use jungle::net::room::{Phase, RoomId, Takebacks};
 use jungle::random::fresh_seed;
@@ -27,7 +27,7 @@ use jungle::record::{GameSetup, Name, Person, Player, TimeControl};
 use jungle::rules::{BySide, GameInfo, Side};
 use jungle::search::Bot;
 use jungle::storage::{games_folder, hosted_folder};
-use jungle::text::{Line, read_line, sanitize};
+use jungle::text::{InputLine, read_line, sanitize};
 
 use super::output::ignore_closed_pipe;
 use super::{Chosen, Failure, RuleArgs};
@@ -57,7 +57,7 @@ pub struct HostArgs {
     side: SideArg,
     /// The address or name of this machine in the links; 127.0.0.1 also keeps others out
     #[arg(long, value_name = "ADDRESS", value_parser = parse_address)]
-    address: Option<client::Host>,
+    address: Option<client::HostAddress>,
     /// The port; 7878 by default, or the next free one
     #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
@@ -108,8 +108,8 @@ fn parse_time(text: &str) -> Result<TimeControl, String> {
     read().ok_or_else(|| "write 'none', MINUTES+SECONDS or DAYSd".to_owned())
 }
 
-fn parse_address(text: &str) -> Result<client::Host, String> {
-    let ip = text.parse::<IpAddr>().map(client::Host::Ip);
+fn parse_address(text: &str) -> Result<client::HostAddress, String> {
+    let ip = text.parse::<IpAddr>().map(client::HostAddress::Ip);
     ip.or_else(|_| text.parse())
         .map_err(|_| "write the address or the name of a computer".to_owned())
 }
@@ -151,9 +151,9 @@ pub fn run(args: &HostArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<Settings, Failure> {
+fn settings(args: &HostArgs, tell: SyncSender<Told>) -> Result<HostSettings, Failure> {
     let folder = hosted_folder().ok_or_else(|| Failure("there is no data folder".to_owned()))?;
-    Ok(Settings {
+    Ok(HostSettings {
         reach: if is_loopback(args) { Reach::Loopback } else { Reach::Network },
         port: args.port,
         machine_names: machine_names(args),
@@ -175,15 +175,15 @@ fn machine_names(args: &HostArgs) -> Vec<String> {
 }
 
 fn is_loopback(args: &HostArgs) -> bool {
-    matches!(args.address, Some(client::Host::Ip(ip)) if ip.is_loopback())
+    matches!(args.address, Some(client::HostAddress::Ip(ip)) if ip.is_loopback())
 }
 
 /// Announces the room in the network, if others can reach it.
-fn announce(args: &HostArgs, host: &Host) -> Option<Announcement> {
+fn announce(args: &HostArgs, host: &Host) -> Option<RoomAnnouncement> {
     if args.hidden || is_loopback(args) {
         return None;
     }
-    let announcement = Announcement::new(&host.announced(args.name.clone(), true));
+    let announcement = RoomAnnouncement::new(&host.announced(args.name.clone(), true));
     // The links work without it.
     announcement.inspect_err(|error| warn(&error.to_string())).ok()
 }
@@ -221,7 +221,7 @@ fn listen_to_input(tell: SyncSender<Told>) -> io::Result<()> {
     let read = move || {
         let mut input = BufReader::new(stdin());
         while let Ok(Some(line)) = read_line(&mut input, MAX_LINE) {
-            let Line::Text(line) = line else {
+            let InputLine::Text(line) = line else {
                 continue;
             };
             if tell.send(Told::Line(line)).is_err() {
@@ -276,7 +276,7 @@ struct Report {
     host: Host,
     /// The name under which the room is announced, and its announcement.
     name: Name,
-    announcement: Option<Announcement>,
+    announcement: Option<RoomAnnouncement>,
     /// The questions that wait for an answer, the oldest first.
     questions: Vec<Question>,
     /// What was printed last: the room, the number of its moves, and how far it was.
@@ -296,10 +296,10 @@ impl Report {
     fn greet(&self, args: &HostArgs) -> io::Result<()> {
         let mut out = stdout().lock();
         // If the system does not list them, `--address` names one.
-        let own: Vec<Ranked> = of_this_machine().unwrap_or_default();
-        let first = own.first().map(|ranked| client::Host::Ip(ranked.ip));
+        let own: Vec<RankedAddress> = of_this_machine().unwrap_or_default();
+        let first = own.first().map(|ranked| client::HostAddress::Ip(ranked.ip));
         let address = args.address.clone().or(first);
-        let address = address.unwrap_or(client::Host::Ip(Ipv4Addr::LOCALHOST.into()));
+        let address = address.unwrap_or(client::HostAddress::Ip(Ipv4Addr::LOCALHOST.into()));
         let (room, port) = (self.host.room().as_str(), self.host.port());
         let has_page = args.web.is_some() || Page::is_embedded();
         writeln!(out, "{}, room {room}, port {port}", self.info().title)?;
@@ -321,7 +321,7 @@ impl Report {
         }
         if self.is_shared {
             let others = own.iter().filter(|ranked| !ranked.kind.is_on_request());
-            let others = others.map(|ranked| client::Host::Ip(ranked.ip).to_string());
+            let others = others.map(|ranked| client::HostAddress::Ip(ranked.ip).to_string());
             let others: Vec<String> =
                 others.filter(|other| *other != address.to_string()).collect();
             if !others.is_empty() {

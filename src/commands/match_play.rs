@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use jungle::search::{Limits, engine_of};
+use jungle::search::{SearchLimits, engine_of};
 use jungle::storage::{AppendFile, load};
 use jungle::tournament::{
     Match, MatchError, MatchGame, MatchScore, MatchSettings, Openings, PlayerSpec, Sprt,
@@ -182,7 +182,8 @@ fn set_up(args: &MatchArgs, test: Sprt) -> Result<Match, Failure> {
     let is_limited = movetime.is_some() || depth.is_some();
     let nodes = args.nodes.or((!is_limited).then_some(DEFAULT_NODES));
     let time = movetime.map(Duration::from_millis);
-    let limits = Limits { depth, nodes, time, use_tablebase: true, ..Limits::default() };
+    let limits =
+        SearchLimits { depth, nodes, time, use_tablebase: true, ..SearchLimits::default() };
     let settings = MatchSettings {
         engine: engine_of(game.id),
         options,

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jungle::games::{GAMES, GameEntry};
 use jungle::puzzle::{
-    Puzzle, Theme, mine_ending, mine_game, read_puzzle, same_puzzles, write_puzzle,
+    Puzzle, PuzzleTheme, mine_ending, mine_game, read_puzzle, same_puzzles, write_puzzle,
 };
 use jungle::rules::{GameInfo, Options};
 use jungle::search::StopSignal;
@@ -100,7 +100,7 @@ pub fn run(args: &MineArgs) -> Result<ExitCode, Failure> {
 #[derive(Default)]
 struct Known {
     positions: HashSet<String>,
-    themes: BTreeMap<Theme, usize>,
+    themes: BTreeMap<PuzzleTheme, usize>,
 }
 
 impl Known {

@@ -12,7 +12,7 @@ use clap::{Args, Subcommand};
 use jungle::net::cluster::ClusterSettings;
 use jungle::net::endpoint::write_log;
 use jungle::net::host::Page;
-use jungle::net::server::{Server, Settings, TlsFiles};
+use jungle::net::server::{Server, ServerSettings, TlsFiles};
 use jungle::storage::server_folder;
 use jungle::version;
 use tokio::runtime::Builder;
@@ -161,7 +161,7 @@ fn serve(args: &ServeArgs, config: Config, database: String) -> Result<ExitCode,
     let scheme = if tls.is_some() { "https" } else { "http" };
     let is_without_page = page == Page::Embedded && !Page::is_embedded();
     write_log();
-    let server = Server::start(Settings {
+    let server = Server::start(ServerSettings {
         version: version::FULL,
         address: address.unwrap_or_else(|| ADDRESS.parse().expect("an address")),
         metrics: args.metrics.or(config.metrics),

@@ -42,7 +42,7 @@ mod present {
     use std::io::{ErrorKind, Write};
     use std::path::Path;
 
-    use jungle::app::{self, Opening};
+    use jungle::app::{self, InitialScreen};
     use jungle::game_files::read_board_file;
     use jungle::messages::Messages;
     use jungle::random::fresh_seed;
@@ -66,12 +66,15 @@ mod present {
                 Some(saved) => saved,
                 None => board_in(path, &args.rules)?,
             },
-            None => Opening { game: new_game(args)?.map(StartGame::play), ..Opening::default() },
+            None => InitialScreen {
+                game: new_game(args)?.map(StartGame::play),
+                ..InitialScreen::default()
+            },
         };
         let frame_times = args.frame_times.as_deref().map(AppendFile::begin).transpose()?;
         let frame_times =
             frame_times.map(|file| -> Box<dyn Write + Send + Sync> { Box::new(file) });
-        app::run(Opening { frame_times, ..opening }).map_err(Failure)
+        app::run(InitialScreen { frame_times, ..opening }).map_err(Failure)
     }
 
     /// Opens the window with the replay of a game.
@@ -116,12 +119,12 @@ mod present {
     /// The game in a file, or `None` for a board file. Whoever opens a file by a double click sees no
     /// terminal, so the window says what is wrong with it; only a file that does not exist may be a
     /// mistyped command.
-    fn game_in(path: &Path) -> Result<Option<Opening>, Failure> {
+    fn game_in(path: &Path) -> Result<Option<InitialScreen>, Failure> {
         let file = KnownFile::read(path);
         match jungle::game_files::open(path) {
             Ok(Opened::Record(record)) => {
                 let game = Some(StartGame::open(*record).in_file(file));
-                Ok(Some(Opening { game, ..Opening::default() }))
+                Ok(Some(InitialScreen { game, ..InitialScreen::default() }))
             }
             Ok(Opened::Board(_)) => Ok(None),
             Err(error) if is_missing(&error) => {
@@ -137,17 +140,17 @@ mod present {
     }
 
     /// The home screen, with what is wrong with a file.
-    fn damaged(file: DamagedFile) -> Opening {
-        Opening { damaged: Some(file), ..Opening::default() }
+    fn damaged(file: DamagedFile) -> InitialScreen {
+        InitialScreen { damaged: Some(file), ..InitialScreen::default() }
     }
 
     /// A game that starts from a board file.
-    fn board_in(path: &Path, rules: &RuleArgs) -> Result<Opening, Failure> {
+    fn board_in(path: &Path, rules: &RuleArgs) -> Result<InitialScreen, Failure> {
         let chosen = Chosen::for_people(None, rules)?;
         Ok(match read_board_file(path, chosen.game, &chosen.options) {
             Ok(start) => {
                 let game = between_two_people(Chosen { start: Some(start), ..chosen });
-                Opening { game: Some(StartGame::play(game)), ..Opening::default() }
+                InitialScreen { game: Some(StartGame::play(game)), ..InitialScreen::default() }
             }
             Err(failure) => damaged(DamagedFile::Board(failure)),
         })

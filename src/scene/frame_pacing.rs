@@ -14,8 +14,8 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use super::window_size::fit_to_monitor;
 use super::{DraggedPiece, WindowSystems};
 use crate::table::{
-    BotPacing, BotTurn, EngineInfo, ExerciseGame, GameClock, GameCoach, HintState, InMotion,
-    MovePlayed, Replay, StartGame, TurnPhase, Waker,
+    BotPacing, BotTurn, EngineInfo, ExerciseGame, FrameWaker, GameClock, GameCoach, HintState,
+    InMotion, MovePlayed, Replay, StartGame, TurnPhase,
 };
 
 /// The number of frames drawn before the window is shown: the first ones are blank.
@@ -86,7 +86,7 @@ fn check_pipelines(pipelines: Res<PipelineCache>, ready: Res<PipelinesReady>) {
     ready.0.store(any && pipelines.waiting_pipelines().next().is_none(), Relaxed);
 }
 
-fn connect_waker(proxy: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<Waker>) {
+fn connect_waker(proxy: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<FrameWaker>) {
     if let Some(proxy) = proxy {
         let proxy = (**proxy).clone();
         waker.0 = Some(Arc::new(move || {

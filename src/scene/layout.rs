@@ -84,7 +84,7 @@ pub enum Arrangement {
 
 /// The layout of a window.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Layout {
+pub struct ViewLayout {
     /// The board with its frame, in logical pixels from the top left corner.
     pub board: Rect,
     /// The side length of a square in physical pixels, an integer so that the art is sharp.
@@ -97,7 +97,7 @@ pub struct Layout {
     pub arrangement: Arrangement,
 }
 
-impl Layout {
+impl ViewLayout {
     /// Arranges a board and its panels in a window of `window` logical pixels. In a replay, the
     /// message area includes a [`SCRUBBER`]; in an analysis and an exercise, it is as large as
     /// possible, and takes the place of the lower card.
@@ -210,7 +210,7 @@ impl Layout {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct BoardLayout {
     /// The layout of the window.
-    pub layout: Layout,
+    pub layout: ViewLayout,
     /// The geometry of the displayed squares.
     pub geometry: BoardGeometry,
 }
@@ -340,7 +340,14 @@ pub(super) fn update_layout(
         return;
     }
     let new = BoardLayout {
-        layout: Layout::new(size, scale, *text_size, geometry, view.coordinates, session.mode()),
+        layout: ViewLayout::new(
+            size,
+            scale,
+            *text_size,
+            geometry,
+            view.coordinates,
+            session.mode(),
+        ),
         geometry: BoardGeometry::new(geometry, view.flipped),
     };
     match old {
@@ -403,11 +410,11 @@ mod tests {
                         [true, false].into_iter().flat_map(|it| modes.map(|mode| (it, mode)))
                     {
                         let layout =
-                            Layout::new(window, scale, text_size, &geometry, coordinates, mode);
+                            ViewLayout::new(window, scale, text_size, &geometry, coordinates, mode);
                         check(window, text_size, &layout);
                         let normal = TextSize::default();
                         let normal =
-                            Layout::new(window, scale, normal, &geometry, coordinates, mode);
+                            ViewLayout::new(window, scale, normal, &geometry, coordinates, mode);
                         let share = layout.square() / normal.square();
                         assert!(share >= 0.5, "{window} {text_size:?}: the board is large enough");
                     }
@@ -416,7 +423,7 @@ mod tests {
         }
     }
 
-    fn check(window: Vec2, text_size: TextSize, layout: &Layout) {
+    fn check(window: Vec2, text_size: TextSize, layout: &ViewLayout) {
         let mut boxes = vec![layout.board];
         let larger = zoom(window, text_size).min(text_size.0);
         match layout.arrangement {
@@ -443,7 +450,7 @@ mod tests {
 
     fn layout_of(geometry: &Geometry, flipped: bool) -> BoardLayout {
         BoardLayout {
-            layout: Layout::new(
+            layout: ViewLayout::new(
                 Vec2::new(1280.0, 800.0),
                 1.0,
                 TextSize::default(),

@@ -8,16 +8,16 @@ use bevy::prelude::*;
 
 use super::finish::end_game;
 use super::session::UNCHANGED;
-use super::{GameSession, StartGame, TableMode, TableSystems, Waker};
+use super::{FrameWaker, GameSession, StartGame, TableMode, TableSystems};
 use crate::game_files::{FORMAT, file_name};
 use crate::record::write;
-use crate::storage::{Document, Journal, JournalEvent};
+use crate::storage::{AutosaveEvent, AutosaveJournal, Document};
 
 /// The folder in which games are saved automatically. Without a folder, autosave is off.
 #[derive(Resource, Default)]
 pub struct Autosave {
     folder: Option<PathBuf>,
-    journal: Option<Journal>,
+    journal: Option<AutosaveJournal>,
     /// The file of the game, once there is one.
     document: Option<Arc<Document>>,
     /// The state of the game that has been saved, as in [`GameSession::state`].
@@ -31,9 +31,9 @@ impl Autosave {
     ///
     /// # Errors
     /// If no thread can be started.
-    pub fn open(folder: PathBuf, waker: &Waker) -> std::io::Result<Self> {
+    pub fn open(folder: PathBuf, waker: &FrameWaker) -> std::io::Result<Self> {
         let waker = waker.clone();
-        let journal = Journal::open(folder.clone(), FORMAT, move || waker.wake())?;
+        let journal = AutosaveJournal::open(folder.clone(), FORMAT, move || waker.wake())?;
         Ok(Self { folder: Some(folder), journal: Some(journal), ..Self::default() })
     }
 
@@ -59,7 +59,7 @@ impl Autosave {
 
     /// Whether everything has been saved.
     pub fn is_settled(&self) -> bool {
-        self.journal.as_ref().is_none_or(Journal::is_settled)
+        self.journal.as_ref().is_none_or(AutosaveJournal::is_settled)
     }
 
     /// Whether the running game is saved automatically, according to the events taken so far.
@@ -68,12 +68,12 @@ impl Autosave {
     }
 
     /// The events since the last call that should be shown to the user.
-    pub fn take_events(&mut self) -> Vec<JournalEvent> {
+    pub fn take_events(&mut self) -> Vec<AutosaveEvent> {
         let Some(journal) = &self.journal else {
             return Vec::new();
         };
         let events = journal.take_events();
-        self.has_failed |= events.iter().any(|event| matches!(event, JournalEvent::Failed { .. }));
+        self.has_failed |= events.iter().any(|event| matches!(event, AutosaveEvent::Failed { .. }));
         events
     }
 }

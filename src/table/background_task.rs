@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use bevy::tasks::{ConditionalSendFuture, IoTaskPool};
 use parking_lot::Mutex;
 
-use super::Waker;
+use super::FrameWaker;
 use crate::handover::{Ticket, Work, hand_over};
 
 /// Work in the background. The frame loop is woken when it ends. Dropping the task asks the work to
@@ -26,7 +26,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
     /// If no thread can be started.
     pub fn spawn(
         name: &str,
-        waker: &Waker,
+        waker: &FrameWaker,
         work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
     ) -> io::Result<Self> {
         let (task, handed) = Self::new(waker);
@@ -47,7 +47,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
 
     /// Starts a future, such as a file dialog.
     pub fn spawn_future(
-        waker: &Waker,
+        waker: &FrameWaker,
         future: impl ConditionalSendFuture<Output = T> + 'static,
     ) -> Self {
         let (task, handed) = Self::new(waker);
@@ -60,7 +60,7 @@ impl<T: Send + 'static> BackgroundTask<T> {
         task
     }
 
-    fn new(waker: &Waker) -> (Self, Work) {
+    fn new(waker: &FrameWaker) -> (Self, Work) {
         let waker = waker.clone();
         let (ticket, work) = hand_over(Arc::new(move || waker.wake()));
         (Self { result: Arc::default(), ticket }, work)
@@ -96,13 +96,13 @@ mod tests {
 
     use super::*;
 
-    fn counting_waker() -> (Waker, Arc<AtomicUsize>) {
+    fn counting_waker() -> (FrameWaker, Arc<AtomicUsize>) {
         let count = Arc::<AtomicUsize>::default();
         let counter = count.clone();
         let wake = move || {
             counter.fetch_add(1, Relaxed);
         };
-        (Waker(Some(Arc::new(wake))), count)
+        (FrameWaker(Some(Arc::new(wake))), count)
     }
 
     #[test]

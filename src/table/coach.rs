@@ -10,9 +10,9 @@ use super::finish::end_game;
 use super::navigate::begin_navigation;
 use super::player_failure::resolve_failure;
 use super::replay::play_next;
-use super::search_handle::{Engine, SearchHandle};
+use super::search_handle::{AiEngine, SearchHandle};
 use super::think::{ANSWER_LIMIT, LONGEST_FRAME};
-use super::{GameSession, MovePlayed, PlayOn, Screen, TableSystems, TurnPhase, Waker};
+use super::{FrameWaker, GameSession, MovePlayed, PlayOn, Screen, TableSystems, TurnPhase};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::{Coach, Judgement, PositionValue, Refutation, Strictness};
 use crate::record::Record;
@@ -58,7 +58,7 @@ enum Step {
 
 impl Check {
     /// Starts the search of a step.
-    fn start(record: Record, step: Step, engine: &Engine, waker: &Waker) -> Self {
+    fn start(record: Record, step: Step, engine: &AiEngine, waker: &FrameWaker) -> Self {
         let moves = record.len();
         let (at, kind) = match &step {
             Step::Before => (moves.saturating_sub(1), RequestKind::Value),
@@ -151,8 +151,8 @@ fn note_move(
 
 fn begin_check(
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut coach: ResMut<GameCoach>,
 ) {
     coach.due = None;
@@ -180,8 +180,8 @@ fn play_on(mut coach: ResMut<GameCoach>, mut phase: ResMut<NextState<TurnPhase>>
 
 pub(super) fn poll_check(
     time: Res<Time<Real>>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut coach: ResMut<GameCoach>,
     mut phase: ResMut<NextState<TurnPhase>>,
 ) {

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::search_handle::{Engine, SearchHandle};
-use super::{GameReport, GameSession, LiveAnalysis, Screen, TableSystems, Waker};
+use super::search_handle::{AiEngine, SearchHandle};
+use super::{FrameWaker, GameSession, LiveAnalysis, ReportProgress, Screen, TableSystems};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::NodeId;
 use crate::rules::Move;
@@ -48,9 +48,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Asks for the values of the position on the board if they are shown.
 fn follow_position(
     session: Res<GameSession>,
-    report: Res<GameReport>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    report: Res<ReportProgress>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut endings: ResMut<Endings>,
 ) {
     let game = session.game();

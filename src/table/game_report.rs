@@ -5,16 +5,16 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::search_handle::{Engine, SearchHandle};
+use super::search_handle::{AiEngine, SearchHandle};
 use super::think::poll_info;
-use super::{EditTree, GameSession, RequestReport, Screen, TableSystems, Waker};
+use super::{EditTree, FrameWaker, GameSession, RequestReport, Screen, TableSystems};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::{PositionValues, Refutation, Report};
 use crate::record::Record;
 
 /// The report of the game on the table, as far as it has been computed.
 #[derive(Resource, Default)]
-pub struct GameReport {
+pub struct ReportProgress {
     record: Option<Record>,
     values: PositionValues,
     report: Option<Report>,
@@ -32,7 +32,7 @@ struct RunningSearch {
     handle: SearchHandle,
 }
 
-impl GameReport {
+impl ReportProgress {
     /// Whether it is being computed.
     pub fn is_running(&self) -> bool {
         self.search.is_some()
@@ -94,7 +94,7 @@ impl GameReport {
     }
 
     /// Starts the next search, if there is one.
-    fn search_next(&mut self, engine: &Engine, waker: &Waker) {
+    fn search_next(&mut self, engine: &AiEngine, waker: &FrameWaker) {
         let next = self.record.as_ref().zip(self.next_request());
         self.search = next.map(|(record, (moves, kind))| {
             let handle = SearchHandle::start_at(record.clone(), moves, kind, engine, waker);
@@ -125,7 +125,7 @@ impl GameReport {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<GameReport>();
+    app.init_resource::<ReportProgress>();
     app.add_systems(
         Update,
         (begin_report.run_if(on_message::<RequestReport>), poll_search)
@@ -134,8 +134,8 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(TableSystems::Think)
             .run_if(resource_exists::<GameSession>),
     );
-    app.add_systems(OnExit(Screen::Table), |mut report: ResMut<GameReport>| {
-        *report = GameReport::default();
+    app.add_systems(OnExit(Screen::Table), |mut report: ResMut<ReportProgress>| {
+        *report = ReportProgress::default();
     });
 }
 
@@ -143,9 +143,9 @@ pub(super) fn plugin(app: &mut App) {
 /// not searched again.
 pub(super) fn begin_report(
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
-    mut report: ResMut<GameReport>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
+    mut report: ResMut<ReportProgress>,
 ) {
     if report.record.is_none() {
         let record = session.played_record().clone();
@@ -162,9 +162,9 @@ pub(super) fn begin_report(
 /// Stores what a search has found and starts the next one. The complete report is kept with the
 /// variations of the game.
 fn poll_search(
-    engine: Res<Engine>,
-    waker: Res<Waker>,
-    mut report: ResMut<GameReport>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
+    mut report: ResMut<ReportProgress>,
     mut edits: MessageWriter<EditTree>,
 ) {
     if !report.search.as_ref().is_some_and(|search| search.handle.is_finished()) {

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::search_handle::{Engine, SearchHandle};
+use super::search_handle::{AiEngine, SearchHandle};
 use super::think::{ANSWER_LIMIT, LONGEST_FRAME, poll_info};
-use super::{GameSession, RequestHint, TableSystems, TurnPhase, Waker};
+use super::{FrameWaker, GameSession, RequestHint, TableSystems, TurnPhase};
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::record::Assistance;
 use crate::rules::Square;
@@ -86,8 +86,8 @@ fn poll_hint(time: Res<Time<Real>>, mut hint: ResMut<HintState>) {
 /// The first request starts the search, the next one shows more of its result.
 pub(super) fn request_hint(
     mut session: ResMut<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut hint: ResMut<HintState>,
 ) {
     if hint.is_thinking() {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::endings::poll_values;
 use super::search_handle::LiveHandle;
-use super::{GameReport, GameSession, Screen, TableSystems, Waker};
+use super::{FrameWaker, GameSession, ReportProgress, Screen, TableSystems};
 use crate::analysis::{LiveLines, MAX_LINES, NodeId};
 use crate::rules::Move;
 
@@ -85,8 +85,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Searches the position on the board, and nothing while the engine is off or works on a report.
 fn follow_position(
     session: Res<GameSession>,
-    report: Res<GameReport>,
-    waker: Res<Waker>,
+    report: Res<ReportProgress>,
+    waker: Res<FrameWaker>,
     mut live: ResMut<LiveAnalysis>,
 ) {
     let is_wanted = session.is_analysis()

@@ -50,7 +50,7 @@ pub use components::{
 };
 pub use endings::Endings;
 pub use exercise::{Exercise, ExerciseAction, ExerciseDecided, ExerciseGame, ExerciseStage};
-pub use game_report::GameReport;
+pub use game_report::ReportProgress;
 pub use hint::HintState;
 pub use live_analysis::LiveAnalysis;
 pub use messages::{
@@ -64,10 +64,10 @@ pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use practice::{PracticeAction, PracticeGame};
 pub use replay::Replay;
-pub use search_handle::{Engine, tablebase_progress};
+pub use search_handle::{AiEngine, tablebase_progress};
 pub use session::{GameSession, InRoom, TableMode};
 pub use states::{Screen, TurnPhase};
-pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, Waker};
+pub use think::{ANSWER_LIMIT, BotPacing, BotTurn, EngineInfo, FrameWaker};
 
 use start::piece_name;
 

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use super::navigate::begin_navigation;
-use super::search_handle::{Engine, SearchHandle};
+use super::search_handle::{AiEngine, SearchHandle};
 use super::variations::edit_variations;
 use super::{
-    GameReport, GameSession, LiveAnalysis, MovePlayed, Navigate, Screen, TableSystems, Waker,
+    FrameWaker, GameSession, LiveAnalysis, MovePlayed, Navigate, ReportProgress, Screen,
+    TableSystems,
 };
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::{HintStep, NodeId, Practice, Refutation, TaskState};
@@ -102,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
 fn act(
     mut actions: MessageReader<PracticeAction>,
     session: Res<GameSession>,
-    report: Res<GameReport>,
+    report: Res<ReportProgress>,
     mut game: ResMut<PracticeGame>,
     mut live: ResMut<LiveAnalysis>,
     mut navigate: MessageWriter<Navigate>,
@@ -146,8 +147,8 @@ fn act(
 fn try_move(
     mut played: MessageReader<MovePlayed>,
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut game: ResMut<PracticeGame>,
 ) {
     let Some(MovePlayed(last)) = played.read().last() else {
@@ -166,7 +167,7 @@ fn try_move(
 
 impl PracticeGame {
     /// Starts the search that the state of the task needs.
-    fn ask(&mut self, engine: &Engine, waker: &Waker) {
+    fn ask(&mut self, engine: &AiEngine, waker: &FrameWaker) {
         let (Some(practice), Some(record)) = (&self.practice, &self.record) else {
             return;
         };
@@ -184,7 +185,7 @@ impl PracticeGame {
     }
 }
 
-fn poll_check(engine: Res<Engine>, waker: Res<Waker>, mut game: ResMut<PracticeGame>) {
+fn poll_check(engine: Res<AiEngine>, waker: Res<FrameWaker>, mut game: ResMut<PracticeGame>) {
     if !game.search.as_ref().is_some_and(SearchHandle::is_finished) {
         return;
     }

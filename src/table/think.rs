@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::search_handle::{Engine, SearchHandle, prepare, release_tablebases};
+use super::search_handle::{AiEngine, SearchHandle, prepare, release_tablebases};
 use super::{
     FailureReason, GameClock, GameSession, MoveChosen, MoveNow, PlayerFailed, TableSystems,
     TurnPhase,
@@ -41,9 +41,9 @@ impl Default for BotPacing {
 
 /// Wakes the frame loop when a search is finished; not needed if frames are drawn continuously.
 #[derive(Resource, Clone, Default)]
-pub struct Waker(pub Option<Arc<dyn Fn() + Send + Sync>>);
+pub struct FrameWaker(pub Option<Arc<dyn Fn() + Send + Sync>>);
 
-impl Waker {
+impl FrameWaker {
     /// Requests a frame.
     pub fn wake(&self) {
         if let Some(wake) = &self.0 {
@@ -103,7 +103,7 @@ impl EngineInfo {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BotPacing>().init_resource::<Waker>().init_resource::<Engine>();
+    app.init_resource::<BotPacing>().init_resource::<FrameWaker>().init_resource::<AiEngine>();
     app.init_resource::<BotTurn>().init_resource::<EngineInfo>();
     app.add_systems(OnEnter(TurnPhase::Human), prepare_tablebase);
     app.add_systems(OnEnter(TurnPhase::Computer), (prepare_tablebase, start_thinking).chain());
@@ -124,8 +124,8 @@ fn prepare_tablebase(session: Res<GameSession>) {
 
 pub(super) fn start_thinking(
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     pacing: Res<BotPacing>,
     clock: Res<GameClock>,
     mut turn: ResMut<BotTurn>,

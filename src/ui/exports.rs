@@ -20,7 +20,7 @@ use crate::export::{ExportError, RenderOptions, png, text};
 use crate::messages::{MessageId, Messages};
 use crate::record::Record;
 use crate::storage::save_with;
-use crate::table::{BackgroundTask, Waker};
+use crate::table::{BackgroundTask, FrameWaker};
 
 /// What a game can be exported as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ impl Exports {
         game: GameSnapshot,
         view: ExportView,
         messages: &Localization,
-        waker: &Waker,
+        waker: &FrameWaker,
     ) -> io::Result<()> {
         self.cancel();
         let GameSnapshot { record, at } = game;

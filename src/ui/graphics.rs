@@ -27,7 +27,7 @@ use super::settings::read_settings;
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::FrameLoop;
 use crate::storage::settings_file;
-use crate::table::Waker;
+use crate::table::FrameWaker;
 
 /// The number of failures within a minute after which the window is closed: something fails whenever
 /// it is drawn.
@@ -183,7 +183,7 @@ fn recover(error: &RenderError, world: &mut World, _render: &mut World) -> Rende
         }
     };
     // The time of the next frame was chosen before this was known.
-    world.resource::<Waker>().wake();
+    world.resource::<FrameWaker>().wake();
     policy
 }
 

@@ -19,7 +19,7 @@ use crate::messages::{MessageId, Messages};
 use crate::record::{ErrorCode, Opened, Player, Record};
 use crate::rules::{GameInfo, Outcome, PlacedPiece};
 use crate::storage::quarantine;
-use crate::table::{Autosave, BackgroundTask, Screen, StartGame, TableSystems, Waker};
+use crate::table::{Autosave, BackgroundTask, FrameWaker, Screen, StartGame, TableSystems};
 
 /// The number of games that are read before they are shown, the latest first.
 const BATCH: usize = 30;
@@ -115,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
 fn look_for_games(
     screen: Res<State<Screen>>,
     autosave: Res<Autosave>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
     mut due: Local<bool>,
     mut recent: ResMut<Recent>,
     mut dialogs: ResMut<Dialogs>,

@@ -1,6 +1,6 @@
 //! The text console of Breakthrough, for two people.
 
-use jungle::console::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED};
+use jungle::console::{Console, ConsoleNext, ConsoleOutput, ConsoleSetup, UNFINISHED};
 use jungle::rules::{Game, GameRules as _, Move};
 
 use crate::rules::Breakthrough;
@@ -24,11 +24,11 @@ impl BreakthroughConsole {
         match self.game.outcome().and_then(|outcome| outcome.winner) {
             Some(winner) => {
                 let text = format!("{text}\n{} wins.\n", info.side_name(winner));
-                ConsoleOutput { text, next: Next::End(0) }
+                ConsoleOutput { text, next: ConsoleNext::End(0) }
             }
             None => {
                 let side = info.side_name(self.game.side_to_move());
-                ConsoleOutput { text: format!("{text}\n{side}: "), next: Next::Line }
+                ConsoleOutput { text: format!("{text}\n{side}: "), next: ConsoleNext::Line }
             }
         }
     }
@@ -40,12 +40,12 @@ impl Console for BreakthroughConsole {
             return self.show();
         }
         let Some(line) = line else {
-            return ConsoleOutput { text: String::new(), next: Next::End(UNFINISHED) };
+            return ConsoleOutput { text: String::new(), next: ConsoleNext::End(UNFINISHED) };
         };
         let mv = Move::parse(line, self.game.info());
         if mv.is_none_or(|mv| self.game.play(&mv).is_err()) {
             let text = "This move is not legal. Move: ".to_owned();
-            return ConsoleOutput { text, next: Next::Line };
+            return ConsoleOutput { text, next: ConsoleNext::Line };
         }
         self.show()
     }

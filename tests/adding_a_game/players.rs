@@ -7,8 +7,8 @@ use jungle::console::{ConsoleSetup, UNFINISHED};
 use jungle::protocol::Session;
 use jungle::protocol::engine::Event;
 use jungle::rules::Game;
-use jungle::search::{Bot, Hint, HintReason, Level, Limits, SearchControl, Verdict};
-use jungle::text::Line;
+use jungle::search::{Bot, Hint, HintReason, Level, SearchControl, SearchLimits, Verdict};
+use jungle::text::InputLine;
 use jungle::tournament::{Match, MatchEnd, MatchGame, MatchSettings, Openings, PlayerSpec};
 
 use crate::rules::{FAR_ROW, LAST_PAWN};
@@ -19,8 +19,8 @@ fn position(text: &str) -> Box<dyn Game> {
     ENTRY.start_from_text(text, &ENTRY.default_options()).expect("a legal position")
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), ..Limits::default() }
+fn nodes(nodes: u64) -> SearchLimits {
+    SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
 }
 
 /// The games that each of two players wins; every game ends by a rule of Breakthrough.
@@ -79,7 +79,7 @@ fn the_search_proves_wins_and_losses() {
     ] {
         let (engine, game) = ((ENGINE.open)(1), position(text));
         let control = SearchControl::unattended();
-        let limits = Limits { depth: Some(6), ..Limits::default() };
+        let limits = SearchLimits { depth: Some(6), ..SearchLimits::default() };
         let found = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
         let info = found.and_then(|found| found.info).expect("a finished iteration");
         assert_eq!(Verdict::of(info.score), verdict, "{text}");
@@ -106,7 +106,8 @@ fn a_hint_says_what_is_proved() {
 #[test]
 fn the_engine_protocol_has_the_game() {
     let mut session = Session::new(&ENGINE, ENTRY.default_options(), None);
-    let mut answer = |line: &str| session.advance(Event::Line(Line::Text(line.to_owned()))).text;
+    let mut answer =
+        |line: &str| session.advance(Event::Line(InputLine::Text(line.to_owned()))).text;
     assert_eq!(answer("position startpos moves a2b3 f5e4"), "");
     let shown = answer("d");
     let board = "PPPPPP/PPPPP1/4P1/1p4/1ppppp/pppppp w";

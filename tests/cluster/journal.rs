@@ -3,7 +3,7 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_room::room::{Entry, EntryId};
 use jungle_server::journal::StreamJournal;
 use tokio::sync::mpsc::unbounded_channel;
@@ -51,7 +51,7 @@ fn rooms_that_the_stream_has_no_more_are_forgotten() {
         journal.follow(room.clone(), feed);
         journal.append(Entry { id: EntryId(id), ..opened(&room) });
         let entry = runtime.block_on(fed.recv()).expect("an entry");
-        assert!(matches!(entry, Fed::Entry(_)), "{entry:?}");
+        assert!(matches!(entry, JournalEvent::Entry(_)), "{entry:?}");
         (room, fed)
     };
     let rooms: Vec<_> = (0..20).map(|number| open(&format!("room-{number}"), 1)).collect();
@@ -68,7 +68,7 @@ fn rooms_that_the_stream_has_no_more_are_forgotten() {
     let (feed, mut fed) = unbounded_channel();
     journal.follow(last.clone(), feed);
     let entry = runtime.block_on(fed.recv()).expect("an entry");
-    assert!(matches!(entry, Fed::Entry(_)), "{entry:?}");
+    assert!(matches!(entry, JournalEvent::Entry(_)), "{entry:?}");
     // A room that was forgotten is like a new one. (The stream knows the id of the first entry.)
     let (_, fed) = open("room-7", 2);
     until("it is remembered again", &|| journal.remembered() == 3);

@@ -9,12 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_record::{Record, TimeControl};
 use jungle_room::lobby::LobbyMessage;
 use jungle_room::room::{EntryId, Phase, Room, RoomId, Stamped, Takebacks, Token, Version};
 use jungle_room::wire::{
-    Act, ClientMessage, Enter, LobbyRequest, Notice, ServerMessage, WIRE_VERSION,
+    Act, ClientMessage, Enter, LobbyRequest, ServerMessage, ServerNotice, WIRE_VERSION,
 };
 use jungle_rules::{BySide, Side};
 use parking_lot::Mutex;
@@ -256,7 +256,7 @@ impl Person {
                 self.acked.insert(*id, *v);
             }
             ServerMessage::Refused { id: Some(id), .. } => self.refused = Some(*id),
-            ServerMessage::Notice { code: Notice::StorageWaits, .. } => {
+            ServerMessage::Notice { code: ServerNotice::StorageWaits, .. } => {
                 self.table.notices.lock().push(self.sent.elapsed());
             }
             ServerMessage::Bye { .. } => return Err(failed("bye")),
@@ -471,12 +471,12 @@ pub fn verify(journal: &dyn Journal, games: &[Played]) -> Verdict {
         let start = Instant::now();
         while stored.version() < state.version() {
             match fed.try_recv() {
-                Ok(Fed::Entry(stamped)) => {
+                Ok(JournalEvent::Entry(stamped)) => {
                     if let Ok(version) = stored.apply(&stamped) {
                         taken.insert(stamped.entry.id, version);
                     }
                 }
-                Ok(Fed::Failed(_, error)) => panic!("{error}"),
+                Ok(JournalEvent::Failed(_, error)) => panic!("{error}"),
                 Err(_) => sleep(Duration::from_millis(1)),
             }
             assert!(start.elapsed() < PATIENCE, "the room {room:?} is not in the stream");

@@ -6,7 +6,7 @@ use jungle_record::{Record, TimeControl};
 use jungle_room::lobby::LobbyMessage;
 use jungle_room::room::{Phase, RoomId, Takebacks};
 use jungle_room::wire::{Act, LobbyRequest};
-use jungle_server::{Server, Settings};
+use jungle_server::{Server, ServerSettings};
 use serde_json::Value;
 
 use crate::ground::Ground;
@@ -22,8 +22,8 @@ const MAX_ROOMS: usize = 100_000;
 const ATTEMPTS: usize = 100;
 
 /// The settings of a server whose other files are in a folder.
-fn settings(ground: &Ground, folder: &Path) -> Settings {
-    Settings {
+fn settings(ground: &Ground, folder: &Path) -> ServerSettings {
+    ServerSettings {
         database: ground.database.clone(),
         cluster: Some(ground.nats.settings()),
         ..behind_proxy_settings(folder)

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use jungle_server::cluster::ClusterSettings;
 use jungle_server::store::StoreError;
-use jungle_server::{Server, ServerError, Settings};
+use jungle_server::{Server, ServerError, ServerSettings};
 use sqlx::{AnyConnection, Connection, raw_sql};
 use tokio::runtime::{Builder, Runtime};
 
@@ -23,7 +23,7 @@ fn a_database_is_used_by_one_server_at_a_time() {
     let mut all = vec![own.clone()];
     if let Some(server) = postgres() {
         let name = runtime().block_on(server.create_database());
-        all.push(Settings { database: Postgres::address(&server.folder, &name), ..own });
+        all.push(ServerSettings { database: Postgres::address(&server.folder, &name), ..own });
     }
     for settings in all {
         let server = Server::start(settings.clone()).expect("a server");
@@ -53,7 +53,7 @@ fn servers_of_a_cluster_need_postgres() {
     let folder = tempfile::tempdir().expect("a folder");
     let nodes = "nats://127.0.0.1:1".to_owned();
     let cluster = Some(ClusterSettings { nodes, replicas: 1 });
-    let refused = Server::start(Settings { cluster, ..settings(folder.path()) });
+    let refused = Server::start(ServerSettings { cluster, ..settings(folder.path()) });
     assert!(matches!(refused, Err(ServerError::ClusterDatabase)));
 }
 

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jungle_host::journal::LIFE_MS;
+use jungle_host::journal::HEARTBEAT_MS;
 use jungle_record::TimeControl;
 use jungle_room::room::Room;
 use jungle_rules::Side;
@@ -116,7 +116,7 @@ pub fn clocks_follow_what_passes(play: &mut impl Play) {
         signal(play.process(), "CONT");
         start.elapsed()
     });
-    turn(play, "killed, away for 6 s", TOLERANCE + Duration::from_millis(LIFE_MS), |play| {
+    turn(play, "killed, away for 6 s", TOLERANCE + Duration::from_millis(HEARTBEAT_MS), |play| {
         let start = Instant::now();
         play.kill();
         sleep(DOWN);
@@ -126,7 +126,7 @@ pub fn clocks_follow_what_passes(play: &mut impl Play) {
     turn(
         play,
         "killed, the date set by -1 h",
-        TOLERANCE + Duration::from_millis(LIFE_MS),
+        TOLERANCE + Duration::from_millis(HEARTBEAT_MS),
         |play| {
             let start = Instant::now();
             play.kill();

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
 use jungle_room::room::{
-    Action, Author, Entry, EntryId, LAWS, Occupant, Opening, Preset, Room, RoomId, Stamped,
-    Takebacks, TokenHash,
+    Action, Author, ChatPreset, Entry, EntryId, Occupant, PROTOCOL_RULES_VERSION, Room, RoomId,
+    RoomOpening, Stamped, Takebacks, TokenHash,
 };
 use jungle_rules::games::GAMES;
 use jungle_rules::{BySide, Side};
@@ -21,7 +21,7 @@ const WAIT: Duration = Duration::from_secs(10);
 
 /// Somebody who follows a room.
 struct Follower {
-    fed: UnboundedReceiver<Fed>,
+    fed: UnboundedReceiver<JournalEvent>,
     entries: Vec<Stamped>,
     room: Room,
 }
@@ -38,11 +38,11 @@ impl Follower {
         let start = std::time::Instant::now();
         while self.entries.len() < count {
             match self.fed.try_recv() {
-                Ok(Fed::Entry(stamped)) => {
+                Ok(JournalEvent::Entry(stamped)) => {
                     let _ = self.room.apply(&stamped);
                     self.entries.push(*stamped);
                 }
-                Ok(Fed::Failed(_, error)) => panic!("{error}"),
+                Ok(JournalEvent::Failed(_, error)) => panic!("{error}"),
                 Err(_) => std::thread::sleep(Duration::from_millis(1)),
             }
             assert!(start.elapsed() < WAIT, "{} of {count} entries", self.entries.len());
@@ -69,8 +69,8 @@ pub fn opened(room: &RoomId) -> Entry {
         user: None,
         token: TokenHash::of(text),
     };
-    let opening = Opening {
-        laws: LAWS,
+    let opening = RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: link::write(&Record::new(setup, None), 0),
         time: TimeControl::Unlimited,
         rated: false,
@@ -134,7 +134,7 @@ fn entries_survive(open: Open) {
     after.wait(4);
     assert_eq!(after.entries[..4], before.entries[..]);
     std::thread::sleep(Duration::from_millis(50));
-    while let Ok(Fed::Entry(stamped)) = after.fed.try_recv() {
+    while let Ok(JournalEvent::Entry(stamped)) = after.fed.try_recv() {
         let _ = after.room.apply(&stamped);
         after.entries.push(*stamped);
     }
@@ -163,15 +163,15 @@ fn one_of_two_rivals_is_taken(open: Open) {
             one.room.entry(author, EntryId(id), 3_000, Action::Said { preset })
         };
         let rivals = [
-            entry(Author::First, 1000 + round, Preset::Hello),
-            entry(Author::Second, 2000 + round, Preset::HaveFun),
+            entry(Author::First, 1000 + round, ChatPreset::Hello),
+            entry(Author::Second, 2000 + round, ChatPreset::HaveFun),
         ];
         let version = one.room.version();
         rivals.into_iter().for_each(|rival| journal.append(rival));
         // A journal may leave out the one that cannot be taken any more.
         one.wait(one.entries.len() + 1);
         std::thread::sleep(Duration::from_millis(10));
-        while let Ok(Fed::Entry(stamped)) = one.fed.try_recv() {
+        while let Ok(JournalEvent::Entry(stamped)) = one.fed.try_recv() {
             let _ = one.room.apply(&stamped);
             one.entries.push(*stamped);
         }
@@ -191,7 +191,7 @@ fn a_repeated_entry_is_taken_once(open: Open) {
     }
     follower.wait(2);
     std::thread::sleep(Duration::from_millis(50));
-    while let Ok(Fed::Entry(stamped)) = follower.fed.try_recv() {
+    while let Ok(JournalEvent::Entry(stamped)) = follower.fed.try_recv() {
         let _ = follower.room.apply(&stamped);
     }
     assert_eq!(follower.room.version(), 2);

@@ -10,8 +10,8 @@ use jungle::analysis::{NodeId, NodeNote, PositionValue, ROOT, TaskState, Tree};
 use jungle::record::{Analysis, GameSetup, Mark, Record, read, write};
 use jungle::rules::{EarlyEnd, Side};
 use jungle::table::{
-    EditTree, Endings, Engine, GameReport, LiveAnalysis, Navigate, Pick, PracticeAction,
-    PracticeGame, RequestReport, Screen, StartGame, TurnPhase,
+    AiEngine, EditTree, Endings, LiveAnalysis, Navigate, Pick, PracticeAction, PracticeGame,
+    ReportProgress, RequestReport, Screen, StartGame, TurnPhase,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -68,7 +68,7 @@ impl TestTable {
     fn report(&mut self) {
         self.order(RequestReport);
         self.wait_until("the report is complete", |table| {
-            table.app.world().resource::<GameReport>().is_complete()
+            table.app.world().resource::<ReportProgress>().is_complete()
         });
     }
 
@@ -307,8 +307,8 @@ fn constant_navigation_shows_only_lines_of_the_position() {
 }
 
 /// Answers with values by the number of moves before a position.
-fn engine(score: impl Fn(usize) -> i32 + Send + Sync + 'static) -> Engine {
-    Engine(Arc::new(move |request, threads, stop, send| {
+fn engine(score: impl Fn(usize) -> i32 + Send + Sync + 'static) -> AiEngine {
+    AiEngine(Arc::new(move |request, threads, stop, send| {
         if request.kind != RequestKind::Value {
             return request.run(threads, stop, send);
         }
@@ -324,7 +324,7 @@ fn engine(score: impl Fn(usize) -> i32 + Send + Sync + 'static) -> Engine {
 fn a_report_is_computed_and_kept_with_the_game() {
     let mut table = TestTable::analyse(game(&MOVES), 0);
     table.report_blunder();
-    let report = table.app.world().resource::<GameReport>();
+    let report = table.app.world().resource::<ReportProgress>();
     let (_, found) = report.report().expect("a report");
     assert_eq!(found.moves[2].judgement.mark, Some(Mark::Blunder));
     assert!(report.proof(3).is_some(), "the blunder has a refutation");
@@ -336,7 +336,7 @@ fn a_report_is_computed_and_kept_with_the_game() {
     assert_eq!(record.analysis().notes.len(), 5);
     assert_eq!(record.analysis().branches.len(), 1);
     let expected = found_percentages(&table);
-    table.app.insert_resource(Engine(Arc::new(|request, threads, stop, send| {
+    table.app.insert_resource(AiEngine(Arc::new(|request, threads, stop, send| {
         assert_ne!(request.kind, RequestKind::Value, "the values are known");
         request.run(threads, stop, send);
     })));
@@ -347,7 +347,7 @@ fn a_report_is_computed_and_kept_with_the_game() {
 }
 
 fn found_percentages(table: &TestTable) -> Vec<f64> {
-    let report = table.app.world().resource::<GameReport>().report();
+    let report = table.app.world().resource::<ReportProgress>().report();
     report.expect("a report").1.percentages.clone()
 }
 
@@ -356,14 +356,14 @@ fn a_report_is_cancelled_and_continued() {
     let mut table = TestTable::analyse(game(&MOVES), 0);
     table.app.insert_resource(engine(|_| 0));
     table.order(RequestReport);
-    table.app.world_mut().resource_mut::<GameReport>().cancel();
+    table.app.world_mut().resource_mut::<ReportProgress>().cancel();
     table.frame();
-    assert!(!table.app.world().resource::<GameReport>().is_running());
+    assert!(!table.app.world().resource::<ReportProgress>().is_running());
     // A search that ends without a result ends the report, until it is asked for again.
-    table.app.insert_resource(Engine(Arc::new(|_, _, _, _| {})));
+    table.app.insert_resource(AiEngine(Arc::new(|_, _, _, _| {})));
     table.app.world_mut().write_message(RequestReport);
     table.wait_until("it has failed", |table| {
-        table.app.world().resource::<GameReport>().has_failed()
+        table.app.world().resource::<ReportProgress>().has_failed()
     });
     table.app.insert_resource(engine(|_| 0));
     table.report();
@@ -371,7 +371,7 @@ fn a_report_is_cancelled_and_continued() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     table.frame();
     table.frame();
-    assert!(table.app.world().resource::<GameReport>().report().is_none());
+    assert!(table.app.world().resource::<ReportProgress>().report().is_none());
 }
 
 #[test]

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use jungle::game_files::open;
 use jungle::record::{Opened, Record};
-use jungle::storage::JournalEvent;
-use jungle::table::{Autosave, BotPacing, Navigate, StartGame, TurnPhase, Waker};
+use jungle::storage::AutosaveEvent;
+use jungle::table::{Autosave, BotPacing, FrameWaker, Navigate, StartGame, TurnPhase};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
@@ -22,7 +22,7 @@ const KILLS: usize = 40;
 const FOLDER: &str = "JUNGLE_TEST_FOLDER";
 
 fn autosave_in(table: &mut TestTable, folder: &Path) {
-    let autosave = Autosave::open(folder.to_owned(), &Waker::default()).expect("a thread");
+    let autosave = Autosave::open(folder.to_owned(), &FrameWaker::default()).expect("a thread");
     table.app.insert_resource(autosave);
 }
 
@@ -104,7 +104,7 @@ fn game_continues_when_the_folder_cannot_be_written() {
     table.play("A3 A4");
     wait_for_the_writer(&table);
     let events = table.app.world_mut().resource_mut::<Autosave>().take_events();
-    assert!(matches!(&events[0], JournalEvent::Failed { path, .. } if path.starts_with(&blocked)));
+    assert!(matches!(&events[0], AutosaveEvent::Failed { path, .. } if path.starts_with(&blocked)));
     table.play("A7 A6");
     assert_eq!(table.session().at(), 2);
 }

@@ -15,7 +15,7 @@ use jungle::record::{Assistance, GameSetup, Player, Record, TimeControl, read, w
 use jungle::rules::{EarlyEnd, Options, Side};
 use jungle::search::{Bot, Level};
 use jungle::table::{
-    EndGame, Engine, GameClock, GameCoach, InRoom, Mode, Navigate, NewGame, PlayOn, Screen,
+    AiEngine, EndGame, GameClock, GameCoach, InRoom, Mode, Navigate, NewGame, PlayOn, Screen,
     StartGame, TurnPhase,
 };
 
@@ -50,8 +50,8 @@ fn value(request: &AiRequest) -> PositionValue {
 /// An engine with made-up values. A function may change what it answers.
 fn engine(
     answer: impl Fn(&AiRequest, &AtomicBool, AiResponse) -> Option<AiResponse> + Send + Sync + 'static,
-) -> Engine {
-    Engine(Arc::new(move |request, _, stop, send| {
+) -> AiEngine {
+    AiEngine(Arc::new(move |request, _, stop, send| {
         let game = request.record.game_at(request.at);
         let usual = match &request.kind {
             RequestKind::Value => AiResponse::Value(Some(value(request))),

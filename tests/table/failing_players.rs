@@ -13,7 +13,7 @@ use jungle::record::Player;
 use jungle::rules::{Move, Side, Square};
 use jungle::search::Bot;
 use jungle::table::{
-    ANSWER_LIMIT, BotPacing, Engine, FailedPlayer, FailureReason, MoveChosen, Navigate,
+    ANSWER_LIMIT, AiEngine, BotPacing, FailedPlayer, FailureReason, MoveChosen, Navigate,
     PlayerFailed, ResolveFailure, TurnPhase,
 };
 
@@ -22,7 +22,7 @@ use crate::harness::{HUMANS, RANDOM, TestTable};
 /// A game against a computer player that answers as given, after the person's first move.
 fn against(answer: impl Fn(&AtomicBool) -> AiResponse + Send + Sync + 'static) -> TestTable {
     let mut table = TestTable::new();
-    let engine = Engine(Arc::new(move |request, _, stop, send| {
+    let engine = AiEngine(Arc::new(move |request, _, stop, send| {
         send(WorkerMessage::Response { ply: request.at, response: answer(stop) });
     }));
     table.app.insert_resource(engine);
@@ -61,7 +61,7 @@ fn player_without_a_move_is_asked_again() {
     resolve(&mut table, ResolveFailure::TryAgain);
     assert_eq!(table.phase(), TurnPhase::Showing);
     table.wait_until("it fails again", |table| table.phase() == TurnPhase::PlayerFailed);
-    table.app.insert_resource(Engine::default());
+    table.app.insert_resource(AiEngine::default());
     resolve(&mut table, ResolveFailure::TryAgain);
     table.wait_until("it has moved", |table| table.phase() == TurnPhase::Human);
     assert_eq!((table.session().at(), failure(&table)), (2, None));
@@ -73,7 +73,7 @@ fn player_with_an_illegal_move_is_replaced() {
     table.wait_until("it fails", |table| table.phase() == TurnPhase::PlayerFailed);
     assert_eq!(failure(&table), Some(FailureReason::IllegalMove));
     assert!(table.observed().rejected.is_empty(), "no rule is reported to a person");
-    table.app.insert_resource(Engine::default());
+    table.app.insert_resource(AiEngine::default());
     resolve(&mut table, ResolveFailure::ReplaceWith(Bot::Greedy));
     assert_eq!(table.session().player(Side::Second), Player::Computer(Bot::Greedy));
     table.wait_until("it has moved", |table| table.phase() == TurnPhase::Human);

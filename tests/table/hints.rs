@@ -9,7 +9,7 @@ use jungle::record::Player;
 use jungle::rules::Side;
 use jungle::search::{Bot, Level};
 use jungle::table::{
-    BotPacing, Engine, EngineInfo, HintState, MoveNow, RequestHint, Screen, TurnPhase,
+    AiEngine, BotPacing, EngineInfo, HintState, MoveNow, RequestHint, Screen, TurnPhase,
 };
 
 use crate::harness::{HUMANS, TestTable};
@@ -84,11 +84,11 @@ fn move_menu_and_new_game_cancel_the_search_for_a_hint() {
 #[test]
 fn search_that_fails_ends_without_a_hint() {
     let mut table = TestTable::with_game(HUMANS, None);
-    table.app.insert_resource(Engine(Arc::new(|_, _, _, _| {})));
+    table.app.insert_resource(AiEngine(Arc::new(|_, _, _, _| {})));
     table.ask();
     table.wait_until("it has failed", |table| table.advice().has_failed());
     assert!(!table.advice().is_thinking());
-    table.app.insert_resource(Engine::default());
+    table.app.insert_resource(AiEngine::default());
     table.ask();
     assert!(table.advice().is_thinking() && !table.advice().has_failed());
 }

@@ -12,7 +12,7 @@ use bevy::math::Vec2;
 use jungle::art::Theme;
 use jungle::games::find_game;
 use jungle::rules::{GameInfo, Options, Side};
-use jungle::scene::{Layout, TextSize};
+use jungle::scene::{TextSize, ViewLayout};
 use jungle::table::TableMode;
 use tempfile::TempDir;
 
@@ -87,7 +87,7 @@ pub struct Screen {
     /// The folder of the saved games.
     pub games: PathBuf,
     info: Arc<GameInfo>,
-    layout: Layout,
+    layout: ViewLayout,
     // Removed with everything in it when the window is closed.
     folder: TempDir,
 }
@@ -140,9 +140,9 @@ impl Screen {
         self.layout = Self::layout(&self.info, mode);
     }
 
-    fn layout(info: &GameInfo, mode: TableMode) -> Layout {
+    fn layout(info: &GameInfo, mode: TableMode) -> ViewLayout {
         let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
-        Layout::new(size, 1.0, TextSize::default(), &info.geometry, true, mode)
+        ViewLayout::new(size, 1.0, TextSize::default(), &info.geometry, true, mode)
     }
 
     fn wait_for_window(&self) {

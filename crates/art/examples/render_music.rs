@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Arc;
 
-use jungle_art::music::{Controls, RATE, Stream};
+use jungle_art::music::{MixerControls, MusicStream, RATE};
 
 use measure::{longest_silence, loudness, peak, samples};
 
@@ -38,9 +38,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Pairs of left and right, from the time when the volumes are reached.
 fn render(seed: u64, music: f32, nature: f32) -> Vec<f32> {
-    let controls = Arc::new(Controls::default());
+    let controls = Arc::new(MixerControls::default());
     controls.set_volumes(music, nature);
-    let mut stream = Stream::new(samples(), controls, seed);
+    let mut stream = MusicStream::new(samples(), controls, seed);
     let mut out = vec![0.0; 2 * 4 * RATE as usize];
     stream.fill(&mut out);
     out.resize(2 * (SECONDS * RATE) as usize, 0.0);

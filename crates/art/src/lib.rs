@@ -5,7 +5,7 @@
 //! - No window, no sound device, no network, no Bevy.
 //!
 //! [`Look`](art::Look) is how a board looks, and [`Picture`](art::Picture) what is drawn of it.
-//! [`Stream`](music::Stream) plays the music.
+//! [`MusicStream`](music::MusicStream) plays the music.
 //!
 //! The modules, in the order in which they may use each other:
 //!

@@ -8,7 +8,7 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use jungle_art::art::{FaceSetId, Highlight, Look, Picture, TerrainNames, Theme, ThemeId};
-use jungle_art::export::{Mark, RenderOptions, position_picture, preview_picture};
+use jungle_art::export::{RenderOptions, SquareMark, position_picture, preview_picture};
 use jungle_messages::{Language, Messages};
 use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::{Game, Options, Square};
@@ -60,7 +60,7 @@ const MARKS: [Highlight; 6] = [
 ];
 
 /// The position of a game with its highlights.
-fn position(id: &str) -> (Box<dyn Game>, Vec<Mark>) {
+fn position(id: &str) -> (Box<dyn Game>, Vec<SquareMark>) {
     let (_, text, labels) = POSITIONS.iter().find(|(game, ..)| *game == id).expect("a position");
     let entry = find_game(id).expect("a game");
     let game = entry.start_from_text(text, &Options::new(entry.rule_options)).expect("a position");

@@ -25,8 +25,9 @@ mod web;
 #[cfg(not(target_family = "wasm"))]
 pub use background::finish;
 pub use jungle_room::client::{
-    Client, Connection, Host, HostName, LinkError, MAX_LINK_BYTES, Output, PONG_MS, Pass, Presence,
-    RECONNECT_MS, RESEND_MS, Refused, RoomAddress, ServerAddress, Settings, UNSAVED_MS, Unsaved,
+    Client, ClientSettings, Connection, HostAddress, HostName, MAX_LINK_BYTES, Output, PONG_MS,
+    Pass, Presence, RECONNECT_MS, RESEND_MS, RefusedRequest, RoomAddress, RoomLinkError,
+    ServerAddress, UNSAVED_MS, Unsaved,
 };
-pub use session::{Busy, Command, Identity, MAX_COMMANDS, News, Snapshot, Waker};
+pub use session::{Busy, Command, Identity, MAX_COMMANDS, Snapshot, SocketUpdate, Waker};
 pub use socket::{LobbySocket, Socket};

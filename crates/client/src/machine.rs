@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 #[cfg(target_family = "wasm")]
 use super::Connection;
 use super::http::Credential;
-use super::online::LobbyCommand;
+use super::online::LobbyAction;
 use super::{Command, Output, ServerAddress};
 
 /// A pure client that a transport drives.
@@ -43,7 +43,7 @@ pub(super) enum Order {
     /// To one in a room.
     Room(Command),
     /// To one in a lobby.
-    Lobby(LobbyCommand),
+    Lobby(LobbyAction),
 }
 
 /// Where a client connects to, and how it shows whose it is.

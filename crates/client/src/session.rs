@@ -7,7 +7,9 @@ use thiserror::Error;
 
 use super::http::Credential;
 use super::machine::{Machine, Mailbox, Order, Target};
-use super::{Client, Connection, Output, Presence, Refused, RoomAddress, Settings, Unsaved};
+use super::{
+    Client, ClientSettings, Connection, Output, Presence, RefusedRequest, RoomAddress, Unsaved,
+};
 use jungle_record::Persona;
 use jungle_room::room::{Action, ChainHash, DeviceId, Refusal, Room};
 use jungle_room::wire::{Act, MAX_WAITING};
@@ -127,20 +129,20 @@ impl Snapshot {
 
 /// What is new since the last time.
 #[derive(Clone)]
-pub struct News {
+pub struct SocketUpdate {
     /// What the client has now.
     pub snapshot: Arc<Snapshot>,
     /// What was refused meanwhile, by the own client or by the server, the oldest first. Only the
     /// last few are kept for a program that does not ask for them.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedRequest>,
 }
 
 /// A client with the mailbox of its program.
 pub(super) struct Session {
     client: Client,
     snapshot: Arc<Snapshot>,
-    refused: Vec<Refused>,
-    mailbox: Arc<Mailbox<Snapshot, Refused>>,
+    refused: Vec<RefusedRequest>,
+    mailbox: Arc<Mailbox<Snapshot, RefusedRequest>>,
 }
 
 impl Session {
@@ -149,11 +151,11 @@ impl Session {
         address: &RoomAddress,
         identity: Identity,
         seed: u64,
-    ) -> (Self, Target, Arc<Mailbox<Snapshot, Refused>>) {
+    ) -> (Self, Target, Arc<Mailbox<Snapshot, RefusedRequest>>) {
         let Identity { app, persona, device, credential } = identity;
         let target = Target { server: address.server(), credential };
         let (room, pass) = (address.room.clone(), address.pass.clone());
-        let client = Client::new(Settings { app, room, pass, persona, device }, seed, 0);
+        let client = Client::new(ClientSettings { app, room, pass, persona, device }, seed, 0);
         let snapshot = Arc::new(Snapshot::of(&client, None, 0));
         let mailbox = Arc::new(Mailbox::new(snapshot.clone(), MAX_WAITING));
         let refused = Vec::new();
@@ -214,7 +216,7 @@ impl Machine for Session {
             Command::Act(what) => (what.clone().action(), self.client.act(what, now_ms)),
         };
         result.unwrap_or_else(|refusal: Refusal| {
-            self.refused.push(Refused { action, code: refusal.code() });
+            self.refused.push(RefusedRequest { action, code: refusal.code() });
             Vec::new()
         })
     }

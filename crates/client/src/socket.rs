@@ -7,20 +7,23 @@ use super::http::Credential;
 use super::machine::{Mailbox, Order, Target};
 #[cfg(not(target_family = "wasm"))]
 use super::native::Line;
-use super::online::{LobbyCommand, LobbyEvent, LobbyNews, LobbySession, LobbySnapshot};
+use super::online::{LobbyAction, LobbyEvent, LobbyNews, LobbySession, LobbySnapshot};
 use super::session::Session;
 #[cfg(target_family = "wasm")]
 use super::web::Line;
-use super::{Busy, Command, Identity, News, Refused, RoomAddress, ServerAddress, Snapshot, Waker};
+use super::{
+    Busy, Command, Identity, RefusedRequest, RoomAddress, ServerAddress, Snapshot, SocketUpdate,
+    Waker,
+};
 
 /// A client in a room, connected to its server. Dropping it leaves the room on purpose, without
 /// waiting until the server has heard it; `finish` waits for that at the end of the program.
 ///
-/// The program gives [`Command`]s and takes [`News`]; neither blocks. In a browser, it uses and drops
+/// The program gives [`Command`]s and takes [`SocketUpdate`]; neither blocks. In a browser, it uses and drops
 /// the socket in the thread in which it was opened.
 pub struct Socket {
     line: Line,
-    mailbox: Arc<Mailbox<Snapshot, Refused>>,
+    mailbox: Arc<Mailbox<Snapshot, RefusedRequest>>,
 }
 
 impl Socket {
@@ -50,8 +53,8 @@ impl Socket {
     }
 
     /// What is new since the last call. The first call always returns something.
-    pub fn news(&self) -> Option<News> {
-        self.mailbox.take().map(|(snapshot, refused)| News { snapshot, refused })
+    pub fn news(&self) -> Option<SocketUpdate> {
+        self.mailbox.take().map(|(snapshot, refused)| SocketUpdate { snapshot, refused })
     }
 
     /// The time of the client, in milliseconds since the socket was opened.
@@ -62,7 +65,7 @@ impl Socket {
 
 /// A client of the lobby of a server. Dropping it withdraws the own seeks.
 ///
-/// The program gives [`LobbyCommand`]s and takes [`LobbyNews`]; neither blocks. In a browser, it uses
+/// The program gives [`LobbyAction`]s and takes [`LobbyNews`]; neither blocks. In a browser, it uses
 /// and drops the socket in the thread in which it was opened.
 pub struct LobbySocket {
     line: Line,
@@ -91,7 +94,7 @@ impl LobbySocket {
     ///
     /// # Errors
     /// If too many commands wait.
-    pub fn send(&self, command: LobbyCommand) -> Result<(), Busy> {
+    pub fn send(&self, command: LobbyAction) -> Result<(), Busy> {
         self.line.send(Order::Lobby(command))
     }
 

@@ -9,7 +9,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, Error, RootCertStore};
 
-use super::{Host, ServerAddress};
+use super::{HostAddress, ServerAddress};
 
 /// A connection, encrypted or not.
 pub(super) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
@@ -24,8 +24,8 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 pub(super) async fn connect(server: &ServerAddress) -> io::Result<Box<dyn Stream>> {
     // An address of IPv6 has brackets in links only.
     let name = match &server.host {
-        Host::Ip(ip) => ip.to_string(),
-        Host::Name(name) => name.as_str().to_owned(),
+        HostAddress::Ip(ip) => ip.to_string(),
+        HostAddress::Name(name) => name.as_str().to_owned(),
     };
     let stream = TcpStream::connect((name.as_str(), server.port)).await?;
     // Moves are short, and are sent at once.

@@ -1,7 +1,7 @@
 //! Codes are read again by another program.
 
 use jungle_client::qr::{QUIET_ZONE, QrCode, TextStyle};
-use jungle_client::{Host, Pass, RoomAddress};
+use jungle_client::{HostAddress, Pass, RoomAddress};
 use jungle_room::room::{RoomId, Token};
 use rqrr::PreparedImage;
 
@@ -27,7 +27,7 @@ fn links() -> Vec<String> {
         for room in rooms {
             for pass in [Pass::Watch(None), Pass::Seat(Token::from_bytes([0x5a; 16]))] {
                 let room = RoomId::new(room).expect("an id");
-                let host: Host = host.parse().expect("a host");
+                let host: HostAddress = host.parse().expect("a host");
                 let port = 7878;
                 links.push(RoomAddress { is_secure: false, host, port, room, pass }.link());
             }

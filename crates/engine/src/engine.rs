@@ -7,9 +7,9 @@ use std::time::Duration;
 use super::alphabeta::Searcher;
 use super::chances::{ChanceCurve, Chances};
 use super::evaluate::{Evaluator as _, Weights as _, WeightsError};
-use super::limits::{Limits, RepetitionRule, Request, SearchControl, SearchInfo};
+use super::limits::{RepetitionRule, Request, SearchControl, SearchInfo, SearchLimits};
 use super::score::{Score, is_proved};
-use super::searchable::{Searchable, Weights};
+use super::searchable::{Searchable, WeightsOf};
 use super::tablebase::BuildProgress;
 use super::tablebase_probe::{RootProbe, TablebaseProbe, TablebaseSource};
 use super::transposition::TranspositionTable;
@@ -32,13 +32,13 @@ pub struct SearchResult {
 /// A search of the positions of some game.
 ///
 /// ```
-/// use jungle_engine::{Limits, SearchControl, engine_of};
+/// use jungle_engine::{SearchControl, SearchLimits, engine_of};
 /// use jungle_rules::games::find_game;
 ///
 /// let entry = find_game("lines-of-action").expect("a game of the program");
 /// let game = entry.start(&entry.default_options());
 /// let engine = (engine_of("lines-of-action").open)(1);
-/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// let limits = SearchLimits { depth: Some(3), ..SearchLimits::default() };
 /// let mut depths = Vec::new();
 /// let control = SearchControl::unattended();
 /// let result = engine.search(game.as_ref(), limits.into(), control, &mut |info| {
@@ -60,7 +60,7 @@ pub trait Engine: Send + Sync {
 
     /// Whether the tablebase has the value of the position for a search with these limits. Waits
     /// for the same tables as the search.
-    fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool;
+    fn in_tablebase(&self, game: &dyn Game, limits: SearchLimits, control: SearchControl) -> bool;
 
     /// The static evaluation for the side to move.
     fn evaluate(&self, game: &dyn Game) -> Option<Score>;
@@ -95,13 +95,13 @@ pub trait Engine: Send + Sync {
 /// ```
 pub struct AlphaBeta<P: Searchable> {
     table: TranspositionTable,
-    weights: Weights<P>,
+    weights: WeightsOf<P>,
 }
 
 impl<P: Searchable + GamePosition> AlphaBeta<P> {
     /// An engine with a transposition table of `mebibytes` MiB.
     pub fn boxed(mebibytes: usize) -> Box<dyn Engine> {
-        let (table, weights) = (TranspositionTable::new(mebibytes), Weights::<P>::built_in());
+        let (table, weights) = (TranspositionTable::new(mebibytes), WeightsOf::<P>::built_in());
         Box::new(Self { table, weights })
     }
 
@@ -137,7 +137,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
     /// The tablebase for a search with these limits.
     fn tablebase(
         state: &GameState<P>,
-        limits: &Limits,
+        limits: &SearchLimits,
         control: SearchControl,
     ) -> Option<TablebaseProbe<P>> {
         let open = || TablebaseProbe::new(state, limits.are_deterministic(), control.stop);
@@ -159,9 +159,9 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
             setting;
         let first_depth = 1 + before.first().map_or(0, |line| line.depth as i32);
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads.max(1) as u64));
-        let limits = Limits { nodes, ..limits };
+        let limits = SearchLimits { nodes, ..limits };
         let helper_limits =
-            Limits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
+            SearchLimits { nodes: None, time: limits.time.or(Some(Duration::MAX)), ..limits };
         let (done, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         // Helpers run out of time as soon as the first thread has ended.
         let elapsed = || if done.load(Relaxed) { Duration::MAX } else { (control.elapsed)() };
@@ -207,7 +207,7 @@ impl<P: Searchable + GamePosition> AlphaBeta<P> {
 
 /// The parameters that all threads of a search share.
 struct Setting<'a, P: Searchable> {
-    limits: Limits,
+    limits: SearchLimits,
     repetition_rule: RepetitionRule,
     keys: &'a [u64],
     tablebase: Option<&'a TablebaseProbe<P>>,
@@ -297,7 +297,7 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
         Some(SearchResult { mv, info: last, nodes: found.nodes, threads: found.threads })
     }
 
-    fn in_tablebase(&self, game: &dyn Game, limits: Limits, control: SearchControl) -> bool {
+    fn in_tablebase(&self, game: &dyn Game, limits: SearchLimits, control: SearchControl) -> bool {
         Self::state(game).is_some_and(|state| {
             let tablebase = Self::tablebase(state, &limits, control);
             tablebase.is_some_and(|tablebase| tablebase.has(state.position()))
@@ -320,7 +320,7 @@ impl<P: Searchable + GamePosition> Engine for AlphaBeta<P> {
     }
 
     fn load_weights(&mut self, file: &[u8]) -> Result<(), WeightsError> {
-        self.weights = Weights::<P>::from_bytes(file)?;
+        self.weights = WeightsOf::<P>::from_bytes(file)?;
         Ok(())
     }
 

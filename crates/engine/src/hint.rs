@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::engine::Engine;
-use super::limits::{Limits, SearchControl};
-use super::mate_search::{Goal, material_balance};
+use super::limits::{SearchControl, SearchLimits};
+use super::mate_search::{MateGoal, material_balance};
 use super::proof::{MoveProofs, PROOF_MOVES};
 use super::score::{Score, Verdict, is_proved};
 use jungle_rules::{Effect, EndReason, Game, Kind, Move, Outcome, PlacedPiece};
@@ -19,14 +19,14 @@ const SMALL_PROOF_MOVES: u32 = 500;
 /// A good move, and why it is good.
 ///
 /// ```
-/// use jungle_engine::{Hint, HintReason, Limits, SearchControl, engine_of};
+/// use jungle_engine::{Hint, HintReason, SearchControl, SearchLimits, engine_of};
 /// use jungle_rules::games::find_game;
 /// use jungle_rules::jungle::DEN;
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let game = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
 /// let engine = (engine_of("jungle").open)(1);
-/// let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+/// let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
 /// let hint = Hint::find(game.as_ref(), engine.as_ref(), limits, SearchControl::unattended());
 /// let hint = hint.expect("the game is not over");
 /// assert_eq!(hint.mv.text(game.info()), "D8 D9");
@@ -84,7 +84,7 @@ impl Hint {
     pub fn find(
         game: &dyn Game,
         engine: &dyn Engine,
-        limits: Limits,
+        limits: SearchLimits,
         control: SearchControl,
     ) -> Option<Self> {
         if let [only] = game.legal_moves() {
@@ -97,7 +97,7 @@ impl Hint {
         // The score belongs to the line of the last report, so its first move is the hint.
         let mv = line.first().cloned().unwrap_or(result.mv);
         let reason = finder.reason(&mv, score, &line);
-        let stopped = control.is_over(&Limits::default());
+        let stopped = control.is_over(&SearchLimits::default());
         (!stopped).then_some(Self { mv, reason })
     }
 }
@@ -106,7 +106,7 @@ impl Hint {
 struct HintFinder<'a> {
     game: &'a dyn Game,
     engine: &'a dyn Engine,
-    limits: Limits,
+    limits: SearchLimits,
     control: SearchControl<'a>,
     proofs: MoveProofs<'a>,
 }
@@ -135,13 +135,13 @@ impl HintFinder<'_> {
 
     fn defends(&self, passed: Option<&dyn Game>, next: &dyn Game) -> Option<HintReason> {
         let threat = self.proofs.search(PROOF_MOVES).threat(passed?)??;
-        let (them, goal) = (!self.proofs.us(), Goal::default());
+        let (them, goal) = (!self.proofs.us(), MateGoal::default());
         let still = self.proofs.search(PROOF_MOVES).forces(next, them, threat.plies, goal)?;
         (!still).then_some(HintReason::Defends { end: threat.reason, kind: threat.kind })
     }
 
     fn others_lose(&self, mv: &Move) -> Option<HintReason> {
-        let limits = Limits { nodes: Some(OTHER_NODES), ..self.limits };
+        let limits = SearchLimits { nodes: Some(OTHER_NODES), ..self.limits };
         let loses = |other: &Move| {
             let next = self.game.after(other)?;
             if let Some(Outcome { winner, .. }) = next.outcome() {

@@ -8,7 +8,7 @@ use rand::RngExt;
 
 use super::bot::BotRng;
 use super::engine::Engine;
-use super::limits::{Limits, Noise, Request, SearchControl, SearchInfo};
+use super::limits::{Noise, Request, SearchControl, SearchInfo, SearchLimits};
 use super::score::{ESTIMATED_WIN, Score, WIN};
 use jungle_rules::{Effect, Game, Move, MoveKind, PlayedMove, Preview};
 
@@ -314,11 +314,11 @@ impl Level {
     }
 
     /// The limits of the level's searches.
-    fn limits(self, setting: SearchSetting, context: &BotContext) -> Limits {
+    fn limits(self, setting: SearchSetting, context: &BotContext) -> SearchLimits {
         let is_strongest = self == Self::STRONGEST;
         let time = context.time.filter(|_| is_strongest);
         let nodes = time.is_none().then_some(setting.nodes);
-        Limits { nodes, time, use_tablebase: is_strongest, ..Limits::default() }
+        SearchLimits { nodes, time, use_tablebase: is_strongest, ..SearchLimits::default() }
     }
 
     /// Searches for the best of some moves.
@@ -326,7 +326,7 @@ impl Level {
         self,
         game: &dyn Game,
         considered: &[usize],
-        limits: Limits,
+        limits: SearchLimits,
         rng: &mut BotRng,
         context: &BotContext,
     ) -> Option<Move> {
@@ -338,7 +338,7 @@ impl Level {
         let engine = (context.engine)(hash);
         let setting = self.search_setting(game);
         let noise = Noise { seed: rng.random(), max: setting.noise };
-        let limits = Limits { noise: (noise.max > 0).then_some(noise), ..limits };
+        let limits = SearchLimits { noise: (noise.max > 0).then_some(noise), ..limits };
         let is_opening = is_strongest && game.ply() < OPENING_PLIES;
         let lines = if is_opening { OPENING_LINES } else { 1 };
         let mut found: Vec<SearchInfo<Move>> = Vec::new();
@@ -369,7 +369,7 @@ impl Level {
         }
         // The level overlooked the best move: the moves that remain share the nodes.
         let nodes = setting.nodes / considered.len() as u64 + 1;
-        let limits = Limits { nodes: Some(nodes), ..limits };
+        let limits = SearchLimits { nodes: Some(nodes), ..limits };
         let search = |next: &dyn Game| {
             let result = engine.search(next, limits.into(), context.control, &mut |_| {});
             result.and_then(|result| result.info).map_or(0, |info| -info.score)

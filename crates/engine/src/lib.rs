@@ -9,14 +9,14 @@
 //! of some level that uses it.
 //!
 //! ```
-//! use jungle_engine::{Limits, SearchControl, Verdict, engine_of};
+//! use jungle_engine::{SearchControl, SearchLimits, Verdict, engine_of};
 //! use jungle_rules::games::find_game;
 //!
 //! // Blue's lion is in a trap next to Red's den.
 //! let entry = find_game("jungle").expect("a game of the program");
 //! let game = entry.start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &entry.default_options())?;
 //! let engine = (engine_of("jungle").open)(1);
-//! let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+//! let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
 //! let control = SearchControl::unattended();
 //! let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
 //! let result = result.expect("the game is not over");
@@ -56,9 +56,9 @@ pub use eval::jungle::network as jungle_network;
 pub use evaluate::{Direct, Evaluate, Evaluator, Weights, WeightsError};
 pub use hint::{HINT_NODES, Hint, HintReason};
 pub use level::{BotContext, Level, STRONGEST_TIME};
-pub use limits::{Limits, NEVER_STOP, Noise, Request, SearchControl, SearchInfo, StopSignal};
-pub use linear::{START as FIRST_STAGE, Terms, UNITS as WEIGHT_UNITS};
-pub use mate_search::{Goal, MateSearch, material_balance};
+pub use limits::{NEVER_STOP, Noise, Request, SearchControl, SearchInfo, SearchLimits, StopSignal};
+pub use linear::{LinearTerms, START as FIRST_STAGE, UNITS as WEIGHT_UNITS};
+pub use mate_search::{MateGoal, MateSearch, material_balance};
 pub use proof::MoveProofs;
 pub use score::{ESTIMATED_WIN, PROVED_WIN, Score, Verdict, WIN, from_outcome};
 pub use searchable::{HISTORY_SIZE, Searchable};

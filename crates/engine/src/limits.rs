@@ -13,15 +13,15 @@ use jungle_rules::Move;
 /// ```
 /// use std::time::Duration;
 ///
-/// use jungle_engine::Limits;
+/// use jungle_engine::SearchLimits;
 ///
-/// let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+/// let limits = SearchLimits { nodes: Some(10_000), ..SearchLimits::default() };
 /// assert!(limits.are_deterministic());
-/// let limits = Limits { time: Some(Duration::from_secs(1)), ..limits };
+/// let limits = SearchLimits { time: Some(Duration::from_secs(1)), ..limits };
 /// assert!(!limits.are_deterministic(), "how far it gets depends on the computer");
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
+pub struct SearchLimits {
     /// The deepest iteration, in plies.
     pub depth: Option<u32>,
     /// The maximum number of nodes: exact for one thread, approximate for several together.
@@ -41,13 +41,13 @@ pub struct Limits {
 /// What to search for.
 ///
 /// ```
-/// use jungle_engine::{Limits, Request, SearchControl, engine_of};
+/// use jungle_engine::{Request, SearchControl, SearchLimits, engine_of};
 /// use jungle_rules::games::find_game;
 ///
 /// let entry = find_game("king-chess").expect("a game of the program");
 /// let game = entry.start(&entry.default_options());
 /// let engine = (engine_of("king-chess").open)(1);
-/// let limits = Limits { depth: Some(2), ..Limits::default() };
+/// let limits = SearchLimits { depth: Some(2), ..SearchLimits::default() };
 /// let request = Request { lines: 3, ..limits.into() };
 /// let mut ranks = Vec::new();
 /// engine.search(game.as_ref(), request, SearchControl::unattended(), &mut |info| {
@@ -60,7 +60,7 @@ pub struct Limits {
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
     /// When the search ends.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// The number of threads.
     pub threads: usize,
     /// The number of lines to find: the best move, the best one without it, and so on.
@@ -72,9 +72,9 @@ pub struct Request<'a> {
     pub before: &'a [SearchInfo<Move>],
 }
 
-impl From<Limits> for Request<'_> {
+impl From<SearchLimits> for Request<'_> {
     /// The best move, on one thread.
-    fn from(limits: Limits) -> Self {
+    fn from(limits: SearchLimits) -> Self {
         Self { limits, threads: 1, lines: 1, moves: &[], before: &[] }
     }
 }
@@ -117,7 +117,7 @@ impl Noise {
     }
 }
 
-impl Limits {
+impl SearchLimits {
     /// Whether the search is limited, and only by nodes or depth.
     pub fn are_deterministic(&self) -> bool {
         self.time.is_none() && (self.nodes.is_some() || self.depth.is_some())
@@ -195,12 +195,12 @@ impl<'a> From<&'a AtomicBool> for StopSignal<'a> {
 /// use std::sync::atomic::AtomicBool;
 /// use std::time::{Duration, Instant};
 ///
-/// use jungle_engine::{Limits, SearchControl};
+/// use jungle_engine::{SearchControl, SearchLimits};
 ///
 /// let (began, stop) = (Instant::now(), AtomicBool::new(true));
 /// let elapsed = || began.elapsed();
 /// let control = SearchControl::new(&elapsed, &stop);
-/// let limits = Limits { time: Some(Duration::from_secs(60)), ..Limits::default() };
+/// let limits = SearchLimits { time: Some(Duration::from_secs(60)), ..SearchLimits::default() };
 /// assert!(control.is_over(&limits), "the flag is set");
 /// assert!(!SearchControl::unattended().is_over(&limits));
 /// ```
@@ -227,7 +227,7 @@ impl<'a> SearchControl<'a> {
     }
 
     /// Whether the search must end.
-    pub fn is_over(&self, limits: &Limits) -> bool {
+    pub fn is_over(&self, limits: &SearchLimits) -> bool {
         self.stop.is_set() || limits.time.is_some_and(|time| (self.elapsed)() >= time)
     }
 }
@@ -235,13 +235,13 @@ impl<'a> SearchControl<'a> {
 /// The state of a search after an iteration (`info` in UCI).
 ///
 /// ```
-/// use jungle_engine::{Limits, SearchControl, engine_of};
+/// use jungle_engine::{SearchControl, SearchLimits, engine_of};
 /// use jungle_rules::games::find_game;
 ///
 /// let entry = find_game("king-chess").expect("a game of the program");
 /// let game = entry.start(&entry.default_options());
 /// let engine = (engine_of("king-chess").open)(1);
-/// let limits = Limits { nodes: Some(500), ..Limits::default() };
+/// let limits = SearchLimits { nodes: Some(500), ..SearchLimits::default() };
 /// let control = SearchControl::unattended();
 /// let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
 /// let info = result.and_then(|result| result.info).expect("a finished iteration");

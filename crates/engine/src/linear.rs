@@ -13,7 +13,7 @@ pub const START: Score = 64;
 /// A game whose evaluation is a sum of terms.
 ///
 /// ```
-/// use jungle_engine::{FIRST_STAGE, Terms};
+/// use jungle_engine::{FIRST_STAGE, LinearTerms};
 /// use jungle_rules::king_chess::{KingChess, START};
 /// use jungle_rules::{GameRules, Options};
 ///
@@ -23,7 +23,7 @@ pub const START: Score = 64;
 /// assert_eq!((start.stage(), end.stage()), (FIRST_STAGE, 0));
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
-pub trait Terms: Position {
+pub trait LinearTerms: Position {
     /// The weights of the terms at the start and at the end of a game, in [`UNITS`].
     const WEIGHTS: [&'static [i16]; 2];
 
@@ -37,7 +37,7 @@ pub trait Terms: Position {
 
 /// The evaluation of a position for the side to move.
 #[inline]
-pub fn evaluate<P: Terms>(position: &P) -> Score {
+pub fn evaluate<P: LinearTerms>(position: &P) -> Score {
     let (mut at_start, mut at_end) = (0, 0);
     let [start, end] = P::WEIGHTS;
     position.for_each_term(|index, value| {

@@ -9,14 +9,14 @@ use jungle_rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 /// The ends to prove: all wins, or those of one kind.
 ///
 /// ```
-/// use jungle_engine::{Goal, MateSearch, StopSignal};
+/// use jungle_engine::{MateGoal, MateSearch, StopSignal};
 /// use jungle_rules::jungle::{DEN, Jungle, LAST_PIECE};
 /// use jungle_rules::{GameRules, Options, Side};
 ///
 /// let options = Options::new(Jungle::OPTIONS);
 /// let game = Jungle::start_from_text("7/7/7/7/7/7/7/3l3/C6 b", &options)?;
 /// let wins = |code: &'static str| {
-///     let goal = Goal { code: Some(code), kind: None };
+///     let goal = MateGoal { code: Some(code), kind: None };
 ///     MateSearch::new(1_000, StopSignal::never()).forces(game.as_ref(), Side::First, 1, goal)
 /// };
 /// assert_eq!(wins(DEN.code), Some(true));
@@ -24,7 +24,7 @@ use jungle_rules::{EndReason, Game, Kind, Move, PlayedMove, Side};
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Goal {
+pub struct MateGoal {
     /// Only ends with this [`code`](EndReason::code).
     pub code: Option<&'static str>,
     /// Only ends where a piece of this kind makes the last move.
@@ -46,14 +46,14 @@ pub struct Threat {
 /// stopped.
 ///
 /// ```
-/// use jungle_engine::{Goal, MateSearch, StopSignal};
+/// use jungle_engine::{MateGoal, MateSearch, StopSignal};
 /// use jungle_rules::jungle::{DEN, Jungle};
 /// use jungle_rules::{GameRules, Options, Side};
 ///
 /// let options = Options::new(Jungle::OPTIONS);
 /// let game = Jungle::start_from_text("7/7/7/7/7/7/3l3/7/C6 b", &options)?;
 /// let mut search = MateSearch::new(1_000, StopSignal::never());
-/// let goal = Goal::default();
+/// let goal = MateGoal::default();
 /// assert_eq!(search.forces(game.as_ref(), Side::First, 2, goal), Some(false));
 /// assert_eq!(search.forces(game.as_ref(), Side::First, 3, goal), Some(true));
 /// let threat = search.threat(game.as_ref()).flatten().expect("a threat");
@@ -105,7 +105,13 @@ impl<'a> MateSearch<'a> {
     }
 
     /// Whether a side reaches the goal within `plies` plies, whatever the opponent plays.
-    pub fn forces(&mut self, game: &dyn Game, us: Side, plies: u32, goal: Goal) -> Option<bool> {
+    pub fn forces(
+        &mut self,
+        game: &dyn Game,
+        us: Side,
+        plies: u32,
+        goal: MateGoal,
+    ) -> Option<bool> {
         self.forces_from(game, us, plies, goal, &mut HashMap::new())
     }
 
@@ -114,7 +120,7 @@ impl<'a> MateSearch<'a> {
         game: &dyn Game,
         us: Side,
         plies: u32,
-        goal: Goal,
+        goal: MateGoal,
         known: &mut HashMap<(u64, u32), bool>,
     ) -> Option<bool> {
         if plies == 0 || game.outcome().is_some() {
@@ -154,7 +160,7 @@ impl<'a> MateSearch<'a> {
         }
         for mv in game.legal_moves() {
             let (next, played) = self.play(game, mv)?;
-            if !self.forces(next.as_ref(), us, 2, Goal::default())? {
+            if !self.forces(next.as_ref(), us, 2, MateGoal::default())? {
                 continue;
             }
             let Some(reason) = self.first_end(next.as_ref(), us)? else {
@@ -163,9 +169,9 @@ impl<'a> MateSearch<'a> {
             // Prefer the same end by the same kind of piece after every reply to just the same end.
             let (code, kind) = (Some(reason.code), mover(&played));
             let kind = kind.filter(|_| {
-                self.forces(next.as_ref(), us, 2, Goal { code, kind }).unwrap_or_default()
+                self.forces(next.as_ref(), us, 2, MateGoal { code, kind }).unwrap_or_default()
             });
-            if kind.is_some() || self.forces(next.as_ref(), us, 2, Goal { code, kind: None })? {
+            if kind.is_some() || self.forces(next.as_ref(), us, 2, MateGoal { code, kind: None })? {
                 return Some(Some(Threat { reason, kind, plies: 3 }));
             }
         }
@@ -269,7 +275,7 @@ fn won_by(played: &PlayedMove, us: Side) -> Option<EndReason> {
 }
 
 /// Whether a move has ended the game as the goal requires.
-fn reaches(played: &PlayedMove, us: Side, goal: Goal) -> bool {
+fn reaches(played: &PlayedMove, us: Side, goal: MateGoal) -> bool {
     won_by(played, us).is_some_and(|reason| {
         goal.code.is_none_or(|code| code == reason.code)
             && goal.kind.is_none_or(|kind| played.side == us && mover(played) == Some(kind))

@@ -2,7 +2,7 @@
 //! what it captures.
 
 use super::limits::StopSignal;
-use super::mate_search::{Goal, MateSearch, material_balance};
+use super::mate_search::{MateGoal, MateSearch, material_balance};
 use jungle_rules::{EndReason, Game, Kind, Move, Side};
 
 /// The maximum number of moves played for a proof.
@@ -56,7 +56,7 @@ impl MoveProofs<'_> {
             last.play(mv).ok()?;
         }
         let end = last.outcome().filter(|end| end.winner == Some(self.us()))?.reason;
-        let goal = Goal { code: Some(end.code), kind: None };
+        let goal = MateGoal { code: Some(end.code), kind: None };
         // The proof begins after the move.
         let next = self.game.after(line.first()?)?;
         let proved = plies == 1

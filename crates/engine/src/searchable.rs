@@ -8,7 +8,7 @@ use super::tablebase_probe::TablebaseSource;
 pub const HISTORY_SIZE: usize = 4096;
 
 /// The weights of the evaluation of a game with positions `P`.
-pub type Weights<P> = <<P as Searchable>::Evaluator as Evaluator<P>>::Weights;
+pub type WeightsOf<P> = <<P as Searchable>::Evaluator as Evaluator<P>>::Weights;
 
 /// A game that can be searched: the data for move ordering and pruning, and its tablebase.
 ///

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use rand::{RngExt, SeedableRng};
 use thiserror::Error;
 
-use crate::{BotRng, Limits, Noise, SearchControl, Verdict, engine_of};
+use crate::{BotRng, Noise, SearchControl, SearchLimits, Verdict, engine_of};
 use jungle_rules::games::{GameEntry, find_game};
 use jungle_rules::jungle::{OPTIONS, PRESETS, START};
 use jungle_rules::{Game, Options, Preset};
@@ -94,7 +94,7 @@ impl SelfPlay {
         let is_jungle = entry.id == "jungle";
         let opening = rng.random_range(if is_jungle { JUNGLE_OPENING } else { OPENING });
         let noise = Some(Noise { seed: rng.random(), max: self.noise });
-        let limits = Limits { nodes: Some(self.nodes), noise, ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(self.nodes), noise, ..SearchLimits::default() };
         let mut moves = String::new();
         let mut winner = None;
         while game.outcome().is_none() && game.ply() < MAX_PLIES as usize {
@@ -103,7 +103,7 @@ impl SelfPlay {
                 (rng.random_range(0..legal.len()), None)
             } else {
                 let use_tablebase = is_jungle && game.pieces().len() <= ENDGAME;
-                let limits = Limits { use_tablebase, ..limits };
+                let limits = SearchLimits { use_tablebase, ..limits };
                 let control = SearchControl::unattended();
                 let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});
                 let result = result.expect("the game is not over");

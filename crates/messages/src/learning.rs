@@ -4,7 +4,7 @@ use super::hints::moves_of;
 use super::{MessageId, Messages};
 use jungle_study::lessons::{LessonArrow, Tone};
 use jungle_study::profile::Solved;
-use jungle_study::puzzle::{PuzzleKind, Theme};
+use jungle_study::puzzle::{PuzzleKind, PuzzleTheme};
 
 impl Messages {
     /// An arrow of a lesson as a sentence with a full stop.
@@ -47,21 +47,21 @@ impl Messages {
     }
 
     /// The name of a theme.
-    pub fn theme_name(&self, theme: Theme) -> String {
+    pub fn theme_name(&self, theme: PuzzleTheme) -> String {
         self.text(match theme {
-            Theme::Den => MessageId::ThemeDen,
-            Theme::Elimination => MessageId::ThemeElimination,
-            Theme::Leap => MessageId::ThemeLeap,
-            Theme::Trap => MessageId::ThemeTrap,
-            Theme::RatElephant => MessageId::ThemeRatElephant,
-            Theme::Block => MessageId::ThemeBlock,
-            Theme::Sacrifice => MessageId::ThemeSacrifice,
-            Theme::Quiet => MessageId::ThemeQuiet,
-            Theme::Zugzwang => MessageId::ThemeZugzwang,
-            Theme::Fork => MessageId::ThemeFork,
-            Theme::Guard => MessageId::ThemeGuard,
-            Theme::Race => MessageId::ThemeRace,
-            Theme::Corner => MessageId::ThemeCorner,
+            PuzzleTheme::Den => MessageId::ThemeDen,
+            PuzzleTheme::Elimination => MessageId::ThemeElimination,
+            PuzzleTheme::Leap => MessageId::ThemeLeap,
+            PuzzleTheme::Trap => MessageId::ThemeTrap,
+            PuzzleTheme::RatElephant => MessageId::ThemeRatElephant,
+            PuzzleTheme::Block => MessageId::ThemeBlock,
+            PuzzleTheme::Sacrifice => MessageId::ThemeSacrifice,
+            PuzzleTheme::Quiet => MessageId::ThemeQuiet,
+            PuzzleTheme::Zugzwang => MessageId::ThemeZugzwang,
+            PuzzleTheme::Fork => MessageId::ThemeFork,
+            PuzzleTheme::Guard => MessageId::ThemeGuard,
+            PuzzleTheme::Race => MessageId::ThemeRace,
+            PuzzleTheme::Corner => MessageId::ThemeCorner,
         })
     }
 

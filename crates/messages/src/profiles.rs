@@ -7,9 +7,9 @@ use jungle_engine::Bot;
 use jungle_record::Name;
 use jungle_rules::jungle::Animal;
 use jungle_study::profile::{
-    Achievement, GUEST, GameReport, History, LoadProfileError, MAX_BYTES, NamedOpponent, Opponent,
-    Profile, ProfileError, ProfileStore, RankedPlayer, RankingRow, Rating, Score, Tally, Unrated,
-    VERSION,
+    Achievement, GUEST, GameReport, GameScore, History, LoadProfileError, MAX_BYTES, NamedOpponent,
+    Opponent, Profile, ProfileError, ProfileStore, RankedPlayer, RankingRow, Rating, Tally,
+    Unrated, VERSION,
 };
 
 impl Messages {
@@ -143,11 +143,11 @@ impl Messages {
     }
 
     /// A result in a word.
-    pub fn score(&self, score: Score) -> String {
+    pub fn score(&self, score: GameScore) -> String {
         self.text(match score {
-            Score::Won => MessageId::ProfileResultWon,
-            Score::Drawn => MessageId::ProfileResultDrawn,
-            Score::Lost => MessageId::ProfileResultLost,
+            GameScore::Won => MessageId::ProfileResultWon,
+            GameScore::Drawn => MessageId::ProfileResultDrawn,
+            GameScore::Lost => MessageId::ProfileResultLost,
         })
     }
 
@@ -157,11 +157,11 @@ impl Messages {
     }
 
     /// How often the last result has occurred in a row.
-    pub fn streak(&self, (score, count): (Score, usize)) -> String {
+    pub fn streak(&self, (score, count): (GameScore, usize)) -> String {
         let id = match score {
-            Score::Won => MessageId::StreakWon,
-            Score::Drawn => MessageId::StreakDrawn,
-            Score::Lost => MessageId::StreakLost,
+            GameScore::Won => MessageId::StreakWon,
+            GameScore::Drawn => MessageId::StreakDrawn,
+            GameScore::Lost => MessageId::StreakLost,
         };
         self.format(id, [("count", count.into())])
     }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::path::Path;
 
 use super::{MessageId, Messages};
-use jungle_storage::JournalEvent;
+use jungle_storage::AutosaveEvent;
 
 impl Messages {
     /// A message about a file that could not be written or read, and why.
@@ -14,17 +14,17 @@ impl Messages {
     }
 
     /// What a person should know about an automatically saved game, as a sentence with a full stop.
-    pub fn journal_event(&self, event: &JournalEvent) -> String {
+    pub fn journal_event(&self, event: &AutosaveEvent) -> String {
         let shown = |path: &Path| path.display().to_string().into();
         match event {
-            JournalEvent::Failed { path, error } => {
+            AutosaveEvent::Failed { path, error } => {
                 self.file_failure(MessageId::NoticeAutosaveFailed, path, error)
             }
-            JournalEvent::Moved { from, to } => {
+            AutosaveEvent::Moved { from, to } => {
                 let args = [("from", shown(from)), ("to", shown(to))];
                 self.format(MessageId::NoticeAutosaveMoved, args)
             }
-            JournalEvent::Removed { path } => {
+            AutosaveEvent::Removed { path } => {
                 self.format(MessageId::NoticeAutosaveRemoved, [("file", shown(path))])
             }
         }

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle_engine::{
-    BotRng, Hint, HintReason as Reason, Limits, SearchControl, StopSignal, engine_of,
+    BotRng, Hint, HintReason as Reason, SearchControl, SearchLimits, StopSignal, engine_of,
 };
 use jungle_messages::Messages;
 use jungle_rules::games::{GAMES, find_game};
@@ -26,7 +26,7 @@ fn hint_when(game: &dyn Game, stop: StopSignal) -> Option<Hint> {
 fn hint_with(game: &dyn Game, stop: StopSignal, use_tablebase: bool) -> Option<Hint> {
     let entry = find_game(game.info().id).expect("a registered game");
     let engine = (engine_of(entry.id).open)(4);
-    let limits = Limits { nodes: Some(NODES), use_tablebase, ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(NODES), use_tablebase, ..SearchLimits::default() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     Hint::find(game, engine.as_ref(), limits, control)
 }

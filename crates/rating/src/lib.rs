@@ -18,7 +18,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
 pub use glicko::VARIANCE_PER_DAY;
-pub use person::{Rating, Score};
+pub use person::{GameScore, Rating};
 pub use pool::{LISTED_DEVIATION, LISTED_GAMES, PoolRating, ShownRating, rate};
 
 use jungle_record::Record;

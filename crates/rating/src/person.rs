@@ -38,13 +38,13 @@ pub struct Rating {
 /// The result of a rated game for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are self-explanatory")]
-pub enum Score {
+pub enum GameScore {
     Won,
     Drawn,
     Lost,
 }
 
-impl Score {
+impl GameScore {
     /// The result of the opponent.
     #[must_use]
     pub fn of_opponent(self) -> Self {
@@ -89,11 +89,11 @@ impl Rating {
 
     /// The rating after a game against an opponent whose rating is that at the time of the game.
     #[must_use]
-    pub fn after(&self, opponent: &Self, score: Score, now: Timestamp) -> Self {
+    pub fn after(&self, opponent: &Self, score: GameScore, now: Timestamp) -> Self {
         let outcome = match score {
-            Score::Won => Outcomes::WIN,
-            Score::Drawn => Outcomes::DRAW,
-            Score::Lost => Outcomes::LOSS,
+            GameScore::Won => Outcomes::WIN,
+            GameScore::Drawn => Outcomes::DRAW,
+            GameScore::Lost => Outcomes::LOSS,
         };
         let new = SCALE.after(self.at(now).glicko2(), opponent.glicko2(), outcome);
         Self {
@@ -149,13 +149,13 @@ mod tests {
         let new = Rating::default();
         assert!(new.is_provisional() && rating(900.0, 110.0).is_provisional());
         assert!(!rating(900.0, 109.9).is_provisional());
-        let won = new.after(&cat, Score::Won, day(1));
-        let drawn = new.after(&cat, Score::Drawn, day(1));
-        let lost = new.after(&cat, Score::Lost, day(1));
+        let won = new.after(&cat, GameScore::Won, day(1));
+        let drawn = new.after(&cat, GameScore::Drawn, day(1));
+        let lost = new.after(&cat, GameScore::Lost, day(1));
         assert!(lost.value < drawn.value && drawn.value < won.value);
         assert!(won.deviation < new.deviation);
         let many = (1..30).fold(new, |rating, number| {
-            let score = if number % 2 == 0 { Score::Won } else { Score::Lost };
+            let score = if number % 2 == 0 { GameScore::Won } else { GameScore::Lost };
             rating.after(&cat, score, day(number))
         });
         assert!(!many.is_provisional() && (many.value - cat.value).abs() < 60.0, "{many:?}");
@@ -182,7 +182,7 @@ mod tests {
                         .expect("there are levels");
                     let opponent = Rating::of_level(level, "jungle").expect("measured");
                     let won = rng.random_bool(chance(strength, opponent.value));
-                    let score = if won { Score::Won } else { Score::Lost };
+                    let score = if won { GameScore::Won } else { GameScore::Lost };
                     rating = rating.after(&opponent, score, day(game));
                 }
                 (strength, rating.value)

@@ -18,14 +18,14 @@ const MAX_RESTRICTION_MS: u64 = 24 * 60 * 60 * 1000;
 /// How a game ended for a player, apart from the result.
 ///
 /// ```
-/// use jungle_room::conduct::Outcome;
+/// use jungle_room::conduct::ConductOutcome;
 ///
-/// assert_eq!(Outcome::find("aborted"), Some(Outcome::Aborted));
-/// assert!(Outcome::Left.is_bad());
+/// assert_eq!(ConductOutcome::find("aborted"), Some(ConductOutcome::Aborted));
+/// assert!(ConductOutcome::Left.is_bad());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum ConductOutcome {
     /// The player played it to its end, or resigned.
     Good,
     /// The player ended it before both sides had moved, or did not make the first move.
@@ -36,7 +36,7 @@ pub enum Outcome {
     Sat,
 }
 
-impl Outcome {
+impl ConductOutcome {
     /// All outcomes.
     pub const ALL: [Self; 4] = [Self::Good, Self::Aborted, Self::Left, Self::Sat];
 
@@ -63,7 +63,7 @@ impl Outcome {
 
 /// What follows from the last games of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct ConductStanding {
     /// The share of the last [`WINDOW`] games that the player finished, in per cent, rounded; 100
     /// without games.
     pub completion: u8,
@@ -80,16 +80,16 @@ pub struct Standing {
 /// so that the number of these games is known.
 ///
 /// ```
-/// use jungle_room::conduct::{Outcome, standing};
+/// use jungle_room::conduct::{ConductOutcome, standing};
 ///
-/// let mut outcomes = vec![(1_000, Outcome::Good); 6];
+/// let mut outcomes = vec![(1_000, ConductOutcome::Good); 6];
 /// assert_eq!(standing(&outcomes).restricted_until_ms, None);
-/// outcomes.extend([(2_000, Outcome::Left); 3]);
+/// outcomes.extend([(2_000, ConductOutcome::Left); 3]);
 /// let standing = standing(&outcomes);
 /// assert_eq!(standing.completion, 67);
 /// assert_eq!(standing.restricted_until_ms, Some(2_000 + 5 * 60 * 1_000));
 /// ```
-pub fn standing(outcomes: &[(u64, Outcome)]) -> Standing {
+pub fn standing(outcomes: &[(u64, ConductOutcome)]) -> ConductStanding {
     let last = window(outcomes);
     let good = last.len() - bad(last);
     let completion = (good * 200 + last.len()).checked_div(2 * last.len());
@@ -106,14 +106,17 @@ pub fn standing(outcomes: &[(u64, Outcome)]) -> Standing {
             length_ms = (2 * length_ms).min(MAX_RESTRICTION_MS);
         }
     }
-    Standing { completion: completion.map_or(100, |percent| percent as u8), restricted_until_ms }
+    ConductStanding {
+        completion: completion.map_or(100, |percent| percent as u8),
+        restricted_until_ms,
+    }
 }
 
-fn window(outcomes: &[(u64, Outcome)]) -> &[(u64, Outcome)] {
+fn window(outcomes: &[(u64, ConductOutcome)]) -> &[(u64, ConductOutcome)] {
     &outcomes[outcomes.len().saturating_sub(WINDOW)..]
 }
 
-fn bad(outcomes: &[(u64, Outcome)]) -> usize {
+fn bad(outcomes: &[(u64, ConductOutcome)]) -> usize {
     outcomes.iter().filter(|(_, outcome)| outcome.is_bad()).count()
 }
 
@@ -122,9 +125,10 @@ fn bad(outcomes: &[(u64, Outcome)]) -> usize {
 ///
 /// ```
 /// use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
-/// use jungle_room::conduct::{Outcome, outcomes};
+/// use jungle_room::conduct::{ConductOutcome, outcomes};
 /// use jungle_room::room::{
-///     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks, Token,
+///     Action, Author, EntryId, Occupant, PROTOCOL_RULES_VERSION, Room, RoomId, RoomOpening,
+///     Stamped, Takebacks, Token,
 /// };
 /// use jungle_rules::BySide;
 /// use jungle_rules::games::GAMES;
@@ -137,8 +141,8 @@ fn bad(outcomes: &[(u64, Outcome)]) -> usize {
 ///     user: None,
 ///     token: Token::from_bytes([byte; 16]).hash(),
 /// };
-/// let opening = Opening {
-///     laws: LAWS,
+/// let opening = RoomOpening {
+///     laws: PROTOCOL_RULES_VERSION,
 ///     setup: link::write(&Record::new(setup, None), 0),
 ///     time: TimeControl::Unlimited,
 ///     rated: false,
@@ -153,12 +157,12 @@ fn bad(outcomes: &[(u64, Outcome)]) -> usize {
 /// assert_eq!(outcomes(&entries), None, "it has not ended");
 /// let aborted = room.entry(Author::First, EntryId(2), 2_000, Action::Aborted);
 /// entries.push(Stamped { at_ms: 2_000, entry: aborted });
-/// assert_eq!(outcomes(&entries), Some(BySide([Outcome::Aborted, Outcome::Good])));
+/// assert_eq!(outcomes(&entries), Some(BySide([ConductOutcome::Aborted, ConductOutcome::Good])));
 /// # Ok::<(), jungle_room::room::Refusal>(())
 /// ```
-pub fn outcomes(entries: &[Stamped]) -> Option<BySide<Outcome>> {
+pub fn outcomes(entries: &[Stamped]) -> Option<BySide<ConductOutcome>> {
     let mut room = Room::new(entries.first()?.entry.room.clone());
-    let mut outcomes = BySide([Outcome::Good; 2]);
+    let mut outcomes = BySide([ConductOutcome::Good; 2]);
     let mut here_since_ms = BySide([0; 2]);
     let mut has_begun = false;
     for stamped in entries {
@@ -183,23 +187,25 @@ pub fn outcomes(entries: &[Stamped]) -> Option<BySide<Outcome>> {
 
 /// The side that fails to finish a game by an entry, if the room takes it, and how. The times since
 /// which the players have been connected, if they are, are in milliseconds.
-fn fault(room: &Room, entry: &Entry, here_since_ms: BySide<u64>) -> Option<(Side, Outcome)> {
+fn fault(room: &Room, entry: &Entry, here_since_ms: BySide<u64>) -> Option<(Side, ConductOutcome)> {
     match &entry.what {
         Action::Aborted => {
             let side = entry.by.seat().or_else(|| Some(room.game()?.side_to_move()));
-            Some((side?, Outcome::Aborted))
+            Some((side?, ConductOutcome::Aborted))
         }
-        Action::Claimed { .. } => Some((!entry.by.seat()?, Outcome::Left)),
+        Action::Claimed { .. } => Some((!entry.by.seat()?, ConductOutcome::Left)),
         Action::Flagged { seat } => {
             let limit_ms = away_ms(room.time()?)?;
             let view = room.view()?;
             let here_ms = view.clocks?.since_ms.max(here_since_ms[*seat]);
             let away = view.seats[*seat].as_ref()?.away;
             let outcome = match away {
-                Some(away) if away.is_gone => Outcome::Left,
-                Some(_) => Outcome::Good,
-                None if entry.received_ms.saturating_sub(here_ms) >= limit_ms => Outcome::Sat,
-                None => Outcome::Good,
+                Some(away) if away.is_gone => ConductOutcome::Left,
+                Some(_) => ConductOutcome::Good,
+                None if entry.received_ms.saturating_sub(here_ms) >= limit_ms => {
+                    ConductOutcome::Sat
+                }
+                None => ConductOutcome::Good,
             };
             Some((*seat, outcome))
         }
@@ -211,8 +217,8 @@ fn fault(room: &Room, entry: &Entry, here_since_ms: BySide<u64>) -> Option<(Side
 mod tests {
     use super::*;
     use crate::room::{
-        Author, Claim, EntryId, LAWS, Occupant, Offer, OfferKind, Opening, RoomId, Takebacks,
-        TokenHash,
+        Author, Claim, EntryId, Occupant, Offer, OfferKind, PROTOCOL_RULES_VERSION, RoomId,
+        RoomOpening, Takebacks, TokenHash,
     };
     use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
     use jungle_rules::games::GAMES;
@@ -236,8 +242,8 @@ mod tests {
                 user: None,
                 token: TokenHash::of(name),
             };
-            let opening = Opening {
-                laws: LAWS,
+            let opening = RoomOpening {
+                laws: PROTOCOL_RULES_VERSION,
                 setup: link::write(&Record::new(setup, None), 0),
                 time,
                 rated: false,
@@ -286,7 +292,7 @@ mod tests {
         }
 
         fn outcomes(&self) -> [&'static str; 2] {
-            outcomes(&self.entries).expect("a finished game").map(Outcome::id).0
+            outcomes(&self.entries).expect("a finished game").map(ConductOutcome::id).0
         }
     }
 
@@ -371,8 +377,9 @@ mod tests {
         assert_eq!(days.outcomes(), ["good", "good"]);
     }
 
-    fn list(text: &str) -> Vec<(u64, Outcome)> {
-        let outcome = |letter| if letter == 'b' { Outcome::Left } else { Outcome::Good };
+    fn list(text: &str) -> Vec<(u64, ConductOutcome)> {
+        let outcome =
+            |letter| if letter == 'b' { ConductOutcome::Left } else { ConductOutcome::Good };
         text.chars()
             .enumerate()
             .map(|(number, letter)| (number as u64 * MINUTE, outcome(letter)))
@@ -385,7 +392,7 @@ mod tests {
             let minutes = |ms| ms / MINUTE - (text.rfind('b').expect("a bad one") as u64);
             standing(&list(text)).restricted_until_ms.map(minutes)
         };
-        assert_eq!(standing(&[]), Standing { completion: 100, restricted_until_ms: None });
+        assert_eq!(standing(&[]), ConductStanding { completion: 100, restricted_until_ms: None });
         assert_eq!(until("bbbb"), None, "few games");
         assert_eq!(until("bbbbb"), Some(5));
         assert_eq!(until("gggggggbbb"), None, "30 %");
@@ -396,7 +403,7 @@ mod tests {
         assert_eq!(until("ggggggbbbbbgggggg"), None);
         assert_eq!(until("ggggggbbbbbggggggb"), Some(5), "it begins again");
         assert_eq!(until(&"b".repeat(60)), Some(24 * 60));
-        let huge = [(u64::MAX, Outcome::Sat); 9];
+        let huge = [(u64::MAX, ConductOutcome::Sat); 9];
         assert_eq!(standing(&huge).restricted_until_ms, Some(u64::MAX));
     }
 
@@ -405,13 +412,13 @@ mod tests {
         assert_eq!(standing(&list("gggb")).completion, 75);
         assert_eq!(standing(&list("ggb")).completion, 67);
         let old = "b".repeat(30) + &"g".repeat(30);
-        let fine = Standing { completion: 100, restricted_until_ms: None };
+        let fine = ConductStanding { completion: 100, restricted_until_ms: None };
         assert_eq!(standing(&list(&old)), fine);
-        for outcome in Outcome::ALL {
-            assert_eq!(Outcome::find(outcome.id()), Some(outcome));
+        for outcome in ConductOutcome::ALL {
+            assert_eq!(ConductOutcome::find(outcome.id()), Some(outcome));
             let text = serde_json::to_string(&outcome).expect("text");
             assert_eq!(text, format!("\"{}\"", outcome.id()));
         }
-        assert_eq!(Outcome::find("bad"), None);
+        assert_eq!(ConductOutcome::find("bad"), None);
     }
 }

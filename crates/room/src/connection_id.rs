@@ -9,9 +9,9 @@ const COUNT_BITS: u32 = 40;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
-pub struct NodeId(pub u32);
+pub struct ServerId(pub u32);
 
-impl NodeId {
+impl ServerId {
     /// The number of the first connection.
     pub fn first_connection(self) -> ConnectionId {
         ConnectionId(u64::from(self.0) << COUNT_BITS | 1)
@@ -22,18 +22,18 @@ impl NodeId {
 /// server. Its first bits are those of the server.
 ///
 /// ```
-/// use jungle_room::connection_id::{ConnectionId, NodeId};
+/// use jungle_room::connection_id::{ConnectionId, ServerId};
 ///
-/// let first = NodeId(3).first_connection();
+/// let first = ServerId(3).first_connection();
 /// let second = ConnectionId(first.0 + 1);
-/// assert_eq!(second.node(), NodeId(3));
+/// assert_eq!(second.node(), ServerId(3));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ConnectionId(pub u64);
 
 impl ConnectionId {
     /// The server.
-    pub fn node(self) -> NodeId {
-        NodeId((self.0 >> COUNT_BITS) as u32)
+    pub fn node(self) -> ServerId {
+        ServerId((self.0 >> COUNT_BITS) as u32)
     }
 }

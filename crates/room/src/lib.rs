@@ -23,20 +23,20 @@
 //! - [`client`]: a client in a room, a client of a lobby, and the addresses of both.
 //!
 //! ```
-//! use jungle_room::client::{Client, Connection, Output, RoomAddress, Settings};
+//! use jungle_room::client::{Client, ClientSettings, Connection, Output, RoomAddress};
 //! use jungle_room::wire::PROGRAM;
 //!
 //! let link = "http://192.168.178.20:7878/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ";
 //! let RoomAddress { room, pass, .. } = link.parse()?;
 //! let app = PROGRAM.to_owned();
-//! let settings = Settings { app, room, pass, persona: None, device: None };
+//! let settings = ClientSettings { app, room, pass, persona: None, device: None };
 //! let mut client = Client::new(settings, 7, 1_000);
 //! // The program around the client opens a connection, and says when it is open.
 //! assert_eq!(client.tick(1_000), [Output::Connect]);
 //! let outputs = client.connected(1_050);
 //! assert!(matches!(&outputs[..], [Output::Send(hello)] if hello.contains("hello")));
 //! assert_eq!(client.connection(), Connection::Greeting { since_ms: 1_050 });
-//! # Ok::<(), jungle_room::client::LinkError>(())
+//! # Ok::<(), jungle_room::client::RoomLinkError>(())
 //! ```
 
 pub mod account;

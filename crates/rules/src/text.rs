@@ -20,7 +20,7 @@ pub fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum InputLine {
     /// A line, without its line feed.
     Text(String),
     /// A line longer than allowed, which was skipped.
@@ -43,7 +43,7 @@ pub enum Line {
 ///
 /// # Errors
 /// If the input cannot be read.
-pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line>> {
+pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(max as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
@@ -52,9 +52,9 @@ pub fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Option<Line
         bytes.pop();
     } else if bytes.len() > max {
         input.skip_until(b'\n')?;
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(InputLine::TooLong));
     }
-    Ok(Some(String::from_utf8(bytes).map_or(Line::NotUtf8, Line::Text)))
+    Ok(Some(String::from_utf8(bytes).map_or(InputLine::NotUtf8, InputLine::Text)))
 }
 
 /// The text of a file without the byte order mark that some Windows editors write.
@@ -116,16 +116,16 @@ mod tests {
 
     const MAX: usize = 1000;
 
-    fn lines(mut input: &[u8]) -> Vec<Line> {
+    fn lines(mut input: &[u8]) -> Vec<InputLine> {
         std::iter::from_fn(|| read_line(&mut input, MAX).expect("bytes can be read")).collect()
     }
 
     #[test]
     fn the_last_line_needs_no_line_feed() {
-        let text = |line: &str| Line::Text(line.to_owned());
+        let text = |line: &str| InputLine::Text(line.to_owned());
         assert_eq!(lines(b""), []);
         assert_eq!(lines(b"a\n\nb\r"), [text("a"), text(""), text("b\r")]);
-        assert_eq!(lines(b"\xff\nd\n"), [Line::NotUtf8, text("d")]);
+        assert_eq!(lines(b"\xff\nd\n"), [InputLine::NotUtf8, text("d")]);
     }
 
     #[test]
@@ -134,11 +134,11 @@ mod tests {
             for end in ["", "\n"] {
                 let found = lines(("x".repeat(length) + end).as_bytes());
                 assert_eq!(found.len(), 1);
-                assert_eq!(found[0] != Line::TooLong, is_read, "{length}");
+                assert_eq!(found[0] != InputLine::TooLong, is_read, "{length}");
             }
         }
         let after = [vec![b'x'; 2 * MAX], b"\nd".to_vec()].concat();
-        assert_eq!(lines(&after), [Line::TooLong, Line::Text("d".to_owned())]);
+        assert_eq!(lines(&after), [InputLine::TooLong, InputLine::Text("d".to_owned())]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Games that have ended, as the archive keeps them.
 
-use crate::store::{Conduct, Finished, Player};
+use crate::store::{ArchivedPlayer, Conduct, Finished};
 use jungle_rating::is_stopped_early;
 use jungle_record::{Person, Record, link, write};
 use jungle_room::account::Pace;
@@ -34,8 +34,10 @@ pub(super) fn end(room: &Room, entries: &[Stamped]) -> Option<End> {
         return Some(End::Nothing(conduct));
     };
     let names = names(record);
-    let player =
-        |side: Side| Player { account: accounts[side].clone(), name: names[side.index()].clone() };
+    let player = |side: Side| ArchivedPlayer {
+        account: accounts[side].clone(),
+        name: names[side.index()].clone(),
+    };
     let info = record.setup.start.info();
     let turns = record.played().iter().map(|played| played.mv.text(info));
     let nameless = nameless(record);

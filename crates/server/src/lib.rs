@@ -41,12 +41,12 @@ use tracing::{error, info};
 
 use crate::cluster::{Cluster, ClusterError, ClusterSettings};
 use crate::journal::{SqlJournal, StreamJournal};
-use crate::store::{DatabaseLock, Engine, RoomRow, Store, StoreError, Usage};
-use jungle_host::endpoint::computer::Door;
-pub use jungle_host::endpoint::network::{Network, NoNetwork};
+use crate::store::{DatabaseKind, DatabaseLock, RoomRow, Store, StoreError, Usage};
+use jungle_host::endpoint::computer::GatewayHandle;
+pub use jungle_host::endpoint::network::{AddressRange, NoNetwork};
 use jungle_host::endpoint::serve::{self, Shared};
 use jungle_host::endpoint::{Page, listener};
-use jungle_host::journal::{Journal, Life};
+use jungle_host::journal::{Heartbeat, Journal};
 use jungle_room::gateway::{self, Gateway};
 use jungle_room::lobby::Lobby;
 use jungle_room::room::RoomId;
@@ -58,7 +58,7 @@ use notices::Notices;
 use passwords::Passwords;
 pub use passwords::new_password;
 use sessions::Sessions;
-use sharing::{Alone, Clustered, Heard, SessionCopies, Sharing, StreamSessions};
+use sharing::{Alone, Clustered, SessionCopies, SharedEvent, Sharing, StreamSessions};
 use task::{Command, Task};
 use tickets::Tickets;
 use tls::Tls;
@@ -79,7 +79,7 @@ const THREAD_TIME: Duration = Duration::from_secs(1);
 /// What a server has to keep to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Limits {
+pub struct ServerLimits {
     /// The maximum number of connections.
     pub connections: usize,
     /// The maximum number of connections from one address.
@@ -109,7 +109,7 @@ pub struct Limits {
     pub thinkers: usize,
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -133,7 +133,7 @@ impl Default for Limits {
 
 /// How a server works.
 #[derive(Clone)]
-pub struct Settings {
+pub struct ServerSettings {
     /// The version of the program, for the log.
     pub version: &'static str,
     /// The address on which it listens.
@@ -146,7 +146,7 @@ pub struct Settings {
     /// The addresses of proxies that state from which address a request comes.
     pub proxies: Vec<IpAddr>,
     /// The networks in which an address stands for many people: no limits by address there.
-    pub trusted: Vec<Network>,
+    pub trusted: Vec<AddressRange>,
     /// The address of the database, as for [`Store::open`].
     pub database: String,
     /// The page.
@@ -154,7 +154,7 @@ pub struct Settings {
     /// The certificate, if connections are encrypted.
     pub tls: Option<TlsFiles>,
     /// What it has to keep to.
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// The cluster that stores the entries of rooms instead of the database, so that there may be other
     /// servers beside this one.
     pub cluster: Option<ClusterSettings>,
@@ -217,7 +217,7 @@ impl Server {
     ///
     /// # Errors
     /// Why it cannot. Nothing listens then.
-    pub fn start(settings: Settings) -> Result<Self, ServerError> {
+    pub fn start(settings: ServerSettings) -> Result<Self, ServerError> {
         let runtime = Builder::new_multi_thread()
             .enable_io()
             .enable_time()
@@ -238,10 +238,10 @@ impl Server {
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (hear, heard) = mpsc::unbounded_channel();
         let shared = match &settings.cluster {
-            None => Foundation::alone(&store, &runtime, hear)?,
-            Some(cluster) => Foundation::in_cluster(cluster, &runtime, hear)?,
+            None => Backend::alone(&store, &runtime, hear)?,
+            Some(cluster) => Backend::in_cluster(cluster, &runtime, hear)?,
         };
-        let Foundation { journal, sharing, copies, rooms, tickets, forget, stopped } = shared;
+        let Backend { journal, sharing, copies, rooms, tickets, forget, stopped } = shared;
         let tickets = Arc::new(tickets);
         let known = runtime.block_on(store.last_notice())?;
         info!(
@@ -257,7 +257,7 @@ impl Server {
             limits = ?settings.limits,
             "started"
         );
-        let Settings { names, proxies, trusted, page, limits, .. } = settings;
+        let ServerSettings { names, proxies, trusted, page, limits, .. } = settings;
         let noticed = Arc::new(Notify::new());
         let notices = Notices {
             store: store.clone(),
@@ -266,9 +266,9 @@ impl Server {
             noticed: noticed.clone(),
         };
         let sessions = Sessions { store: store.clone(), copies };
-        let door = Door::new(inputs, limits.thinkers, sharing.node());
+        let door = GatewayHandle::new(inputs, limits.thinkers, sharing.node());
         let mut gateway = Gateway::new(
-            gateway::Settings {
+            gateway::GatewaySettings {
                 server: PROGRAM.to_owned(),
                 page: page.version(),
                 names: Vec::new(),
@@ -290,7 +290,7 @@ impl Server {
             metrics: metrics.clone(),
         };
         let (ready, is_ready) = oneshot::channel();
-        let parts = task::Parts {
+        let parts = task::TaskParts {
             gateway,
             lobby: Lobby::new(fresh_seed()),
             journal,
@@ -357,12 +357,12 @@ fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
 
 /// Locks the database, as only this server may use it, or only those of the cluster.
 fn lock_database(
-    settings: &Settings,
+    settings: &ServerSettings,
     address: SocketAddr,
     runtime: &Runtime,
 ) -> Result<DatabaseLock, ServerError> {
     let is_shared = settings.cluster.is_some();
-    if is_shared && Store::engine_of(&settings.database) != Some(Engine::Postgres) {
+    if is_shared && Store::engine_of(&settings.database) != Some(DatabaseKind::Postgres) {
         return Err(ServerError::ClusterDatabase);
     }
     let usage = if is_shared { Usage::Shared } else { Usage::Alone };
@@ -371,7 +371,7 @@ fn lock_database(
 }
 
 /// What stores the entries of rooms, and what is shared with other servers.
-struct Foundation {
+struct Backend {
     journal: Box<dyn Journal>,
     sharing: Box<dyn Sharing>,
     copies: Option<Arc<dyn SessionCopies>>,
@@ -400,15 +400,16 @@ type Forget = Box<
     dyn Fn(RoomId) -> Pin<Box<dyn Future<Output = Result<(), ClusterError>> + Send>> + Send + Sync,
 >;
 
-impl Foundation {
+impl Backend {
     /// Everything is in the database.
     fn alone(
         store: &Store,
         runtime: &Runtime,
-        hear: mpsc::UnboundedSender<Heard>,
+        hear: mpsc::UnboundedSender<SharedEvent>,
     ) -> Result<Self, ServerError> {
         // First, since it puts the time of this program forward to that of the one before.
-        let stopped = runtime.block_on(store.life())?.map(Life::stopped_since).unwrap_or_default();
+        let stopped =
+            runtime.block_on(store.life())?.map(Heartbeat::stopped_since).unwrap_or_default();
         Ok(Self {
             journal: Box::new(SqlJournal::new(store, runtime.handle())),
             sharing: Box::new(Alone::new(store.clone(), hear)),
@@ -425,7 +426,7 @@ impl Foundation {
     fn in_cluster(
         settings: &ClusterSettings,
         runtime: &Runtime,
-        hear: mpsc::UnboundedSender<Heard>,
+        hear: mpsc::UnboundedSender<SharedEvent>,
     ) -> Result<Self, ServerError> {
         let _inside = runtime.enter();
         let cluster = runtime.block_on(Cluster::connect(settings))?;

@@ -11,7 +11,7 @@ use tracing::error;
 use super::queries::Question;
 use super::sharing::SessionCopies;
 use super::task::Command;
-use crate::store::{NOTICES_AT_ONCE, Notice, Store};
+use crate::store::{AccountNotice, NOTICES_AT_ONCE, Store};
 use jungle_storage::clock::date_ms;
 
 /// The time between two looks at the database.
@@ -74,16 +74,18 @@ impl Notices {
     }
 
     /// Removes the copies of sessions that have ended, or have another name.
-    fn forget_copies(&self, notice: &Notice) {
+    fn forget_copies(&self, notice: &AccountNotice) {
         let Some(copies) = &self.copies else {
             return;
         };
         let forgotten = match notice {
-            Notice::SessionEnded { account, session } => copies.forget(account, Some(session)),
-            Notice::SessionsEnded { account }
-            | Notice::Renamed { account }
-            | Notice::Gone { account } => copies.forget(account, None),
-            Notice::Blocked { .. } => return,
+            AccountNotice::SessionEnded { account, session } => {
+                copies.forget(account, Some(session))
+            }
+            AccountNotice::SessionsEnded { account }
+            | AccountNotice::Renamed { account }
+            | AccountNotice::Gone { account } => copies.forget(account, None),
+            AccountNotice::Blocked { .. } => return,
         };
         tokio::spawn(forgotten);
     }

@@ -6,9 +6,9 @@ use tokio::sync::oneshot;
 
 use super::rooms::summary;
 use super::task::Task;
-use crate::store::Notice;
+use crate::store::AccountNotice;
 use jungle_room::account::AccountId;
-use jungle_room::gateway::Effect;
+use jungle_room::gateway::GatewayEffect;
 use jungle_room::room::Phase;
 use jungle_room::summary::RoomSummary;
 use jungle_rules::Side;
@@ -26,12 +26,12 @@ pub(super) enum Question {
     /// Whether entries are stored in time.
     Health(oneshot::Sender<bool>),
     /// Does what has come of the latest notices.
-    Noticed(Vec<(u64, Notice)>),
+    Noticed(Vec<(u64, AccountNotice)>),
 }
 
 impl Task {
     /// Answers a question.
-    pub(super) fn answer(&mut self, question: Question) -> Vec<Effect> {
+    pub(super) fn answer(&mut self, question: Question) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         match question {
             Question::Own(account, answer) => {

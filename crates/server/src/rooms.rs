@@ -9,7 +9,7 @@ use jungle_engine::Bot;
 use jungle_record::{Player, Record};
 use jungle_room::account::AccountId;
 use jungle_room::gateway::RoomSettings;
-use jungle_room::room::{Opening, Phase, Room, RoomId, Token, TokenHash, UNUSED_MS};
+use jungle_room::room::{Phase, Room, RoomId, RoomOpening, Token, TokenHash, UNUSED_MS};
 use jungle_room::summary::RoomSummary;
 use jungle_rules::{BySide, Side};
 
@@ -18,9 +18,9 @@ const INVITATION_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// What is kept of a room apart from its entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct RoomMeta {
     /// The first entry, in case that it has not reached the journal.
-    pub opening: Opening,
+    pub opening: RoomOpening,
     /// The hashes of the tokens for free seats.
     pub invitations: BySide<Option<TokenHash>>,
     /// Whether the room is listed, and has spectators.
@@ -29,7 +29,7 @@ pub(super) struct Kept {
     pub computer: Token,
 }
 
-impl Kept {
+impl RoomMeta {
     /// Who may enter the room.
     pub fn settings(&self, max_watchers: usize) -> RoomSettings {
         RoomSettings {

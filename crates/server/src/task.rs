@@ -22,33 +22,33 @@ use tracing::error;
 
 use super::metrics::Metrics;
 use super::queries::Question;
-use super::rooms::{self, Kept, OwnRooms};
+use super::rooms::{self, OwnRooms, RoomMeta};
 use super::sessions::Sessions;
-use super::sharing::{Heard, Sharing};
+use super::sharing::{SharedEvent, Sharing};
 use super::tickets::Tickets;
-use super::{Limits, LoadedRoom};
+use super::{LoadedRoom, ServerLimits};
 use crate::store::Store;
 use ends::Ending;
 pub(super) use ends::OPEN_MS;
 use heard::OpeningRoom;
 use invitations::Invitations;
-use jungle_host::endpoint::computer::{self, Door};
-use jungle_host::endpoint::network::Network;
+use jungle_host::endpoint::computer::{self, GatewayHandle};
+use jungle_host::endpoint::network::AddressRange;
 use jungle_host::endpoint::peers::Peers;
 use jungle_host::endpoint::pulse::Pulse;
 use jungle_host::endpoint::socket::{Input, Outgoing};
-use jungle_host::journal::{Fed, Feed, Journal};
+use jungle_host::journal::{Journal, JournalEvent, JournalEventSender};
 use jungle_record::Player;
 use jungle_room::account::AccountId;
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway};
+use jungle_room::gateway::{Gateway, GatewayEffect};
 use jungle_room::lobby::{Lobby, LobbyCommand, LobbyMessage};
 use jungle_room::room::{Action, Entry, Phase, Room, RoomId, Version};
 use jungle_room::wire::CloseCode;
 use jungle_rules::random::fresh_seed;
 use jungle_rules::{BySide, Side};
 use jungle_storage::clock::now_ms;
-pub(super) use lobby::{Told, outcomes};
+pub(super) use lobby::{TaskMessage, outcomes};
 use members::Members;
 
 /// The time between two looks at what depends on the time.
@@ -75,7 +75,7 @@ pub(super) enum Command {
 const OPENING_MS: u64 = 15_000;
 
 /// What a task is made of.
-pub(super) struct Parts {
+pub(super) struct TaskParts {
     pub gateway: Gateway,
     pub lobby: Lobby,
     pub journal: Box<dyn Journal>,
@@ -83,15 +83,15 @@ pub(super) struct Parts {
     pub sharing: Box<dyn Sharing>,
     pub tickets: Arc<Tickets>,
     pub sessions: Sessions,
-    pub limits: Limits,
-    pub trusted: Vec<Network>,
-    pub door: Door,
+    pub limits: ServerLimits,
+    pub trusted: Vec<AddressRange>,
+    pub door: GatewayHandle,
     pub metrics: Arc<Metrics>,
 }
 
 /// A room that is served.
 struct Served {
-    kept: Kept,
+    kept: RoomMeta,
     opened_ms: u64,
     /// The last version that was looked at; 0 before the room has its first entry.
     version: Version,
@@ -107,7 +107,7 @@ struct Served {
 }
 
 impl Served {
-    fn new(kept: Kept, opened_ms: u64, is_stored: bool) -> Self {
+    fn new(kept: RoomMeta, opened_ms: u64, is_stored: bool) -> Self {
         let accounts = kept.accounts();
         let (version, has_computer, ending) = Default::default();
         Self {
@@ -125,15 +125,15 @@ impl Served {
 }
 
 /// What the task hears from the journal, and from other tasks.
-pub(super) struct News {
-    fed: mpsc::UnboundedReceiver<Fed>,
-    told: mpsc::UnboundedReceiver<Told>,
-    heard: mpsc::UnboundedReceiver<Heard>,
+pub(super) struct TaskInputs {
+    fed: mpsc::UnboundedReceiver<JournalEvent>,
+    told: mpsc::UnboundedReceiver<TaskMessage>,
+    heard: mpsc::UnboundedReceiver<SharedEvent>,
 }
 
 /// The task that has the gateway and the lobby.
 pub(super) struct Task {
-    parts: Parts,
+    parts: TaskParts,
     rng: ChaCha8Rng,
     pulse: Pulse,
     peers: Peers,
@@ -141,12 +141,12 @@ pub(super) struct Task {
     rooms: BTreeMap<RoomId, Served>,
     opening: BTreeMap<RoomId, OpeningRoom>,
     /// Rooms for which there is no space, the oldest first.
-    unserved: VecDeque<(RoomId, Kept, u64)>,
+    unserved: VecDeque<(RoomId, RoomMeta, u64)>,
     own: OwnRooms,
     invitations: Invitations,
     members: Members,
-    feed: Feed,
-    tell: mpsc::UnboundedSender<Told>,
+    feed: JournalEventSender,
+    tell: mpsc::UnboundedSender<TaskMessage>,
     /// Told when the rooms can be entered.
     ready: Option<oneshot::Sender<()>>,
     /// Whether all rooms that were there before are known.
@@ -157,10 +157,10 @@ pub(super) struct Task {
 impl Task {
     /// A task that has yet to run, and hears what servers share.
     pub fn new(
-        parts: Parts,
+        parts: TaskParts,
         ready: oneshot::Sender<()>,
-        heard: mpsc::UnboundedReceiver<Heard>,
-    ) -> (Self, News) {
+        heard: mpsc::UnboundedReceiver<SharedEvent>,
+    ) -> (Self, TaskInputs) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (tell, told) = mpsc::unbounded_channel();
         let task = Self {
@@ -181,7 +181,7 @@ impl Task {
             knows_all: false,
             started_ms: now_ms(),
         };
-        (task, News { fed, told, heard })
+        (task, TaskInputs { fed, told, heard })
     }
 
     /// Runs until it is told to stop, or nobody can tell it any more. The rooms are those of the
@@ -189,7 +189,7 @@ impl Task {
     pub async fn run(
         mut self,
         rooms: Option<Vec<LoadedRoom>>,
-        News { mut fed, mut told, mut heard }: News,
+        TaskInputs { mut fed, mut told, mut heard }: TaskInputs,
         mut inputs: mpsc::Receiver<Input>,
         mut commands: mpsc::Receiver<Command>,
     ) {
@@ -274,10 +274,10 @@ impl Task {
         }
     }
 
-    fn fed(&mut self, fed: Fed) -> Vec<Effect> {
+    fn fed(&mut self, fed: JournalEvent) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         match fed {
-            Fed::Entry(stamped) => {
+            JournalEvent::Entry(stamped) => {
                 let Entry { room, received_ms, what, .. } = &stamped.entry;
                 let (room, metrics) = (room.clone(), &self.parts.metrics);
                 let seconds_since = |ms: u64| now_ms.saturating_sub(ms) as f64 / 1000.0;
@@ -291,7 +291,7 @@ impl Task {
                 effects.extend(self.look_at(&room));
                 effects
             }
-            Fed::Failed(room, error) => {
+            JournalEvent::Failed(room, error) => {
                 self.parts.metrics.failures.inc();
                 error!(room = room.as_str(), %error, "failed");
                 Vec::new()
@@ -299,7 +299,7 @@ impl Task {
         }
     }
 
-    fn input(&mut self, input: Input) -> Vec<Effect> {
+    fn input(&mut self, input: Input) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         let gateway = &mut self.parts.gateway;
         match input {
@@ -325,7 +325,7 @@ impl Task {
         }
     }
 
-    fn tick(&mut self) -> Vec<Effect> {
+    fn tick(&mut self) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         let mut effects = self.parts.gateway.tick(now_ms);
         self.parts.sharing.tick(&self.parts.gateway, now_ms);
@@ -350,36 +350,45 @@ impl Task {
     }
 
     /// Carries out what the gateway wants, in order.
-    fn perform(&mut self, effects: Vec<Effect>) {
+    fn perform(&mut self, effects: Vec<GatewayEffect>) {
         let mut effects = VecDeque::from(effects);
         while let Some(effect) = effects.pop_front() {
             match effect {
-                Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
-                Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
-                Effect::Close { to, code } => {
+                GatewayEffect::Send { to, text } => {
+                    self.send(to, Outgoing::Text(text), &mut effects)
+                }
+                GatewayEffect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
+                GatewayEffect::Close { to, code } => {
                     self.peers.close(to, code);
                     self.left(to);
                 }
-                Effect::Append(entry) => {
+                GatewayEffect::Append(entry) => {
                     self.note_rematch(&entry);
                     self.parts.journal.append(*entry);
                 }
-                Effect::Follow(room) => self.parts.journal.follow(room, self.feed.clone()),
-                Effect::Unfollow(room) => {
+                GatewayEffect::Follow(room) => self.parts.journal.follow(room, self.feed.clone()),
+                GatewayEffect::Unfollow(room) => {
                     self.parts.journal.unfollow(room.clone());
                     self.remove(&room);
                 }
-                Effect::Check { from, ticket } => self.check(from, ticket),
-                Effect::Lobby { from, request } => effects.extend(self.request(from, *request)),
-                Effect::Find { from, room } => self.find(from, room),
+                GatewayEffect::Check { from, ticket } => self.check(from, ticket),
+                GatewayEffect::Lobby { from, request } => {
+                    effects.extend(self.request(from, *request))
+                }
+                GatewayEffect::Find { from, room } => self.find(from, room),
                 // No room of a server has an owner who is asked.
-                Effect::Ask(_) | Effect::Withdraw(_) => {}
+                GatewayEffect::Ask(_) | GatewayEffect::Withdraw(_) => {}
             }
         }
     }
 
     /// Lets a connection send something. A client that reads too slowly is disconnected.
-    fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
+    fn send(
+        &mut self,
+        to: ConnectionId,
+        outgoing: Outgoing,
+        effects: &mut VecDeque<GatewayEffect>,
+    ) {
         if !self.peers.send(to, outgoing) {
             effects.extend(self.parts.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
         }
@@ -395,7 +404,7 @@ impl Task {
     }
 
     /// Looks at a room that has changed.
-    fn look_at(&mut self, id: &RoomId) -> Vec<Effect> {
+    fn look_at(&mut self, id: &RoomId) -> Vec<GatewayEffect> {
         let Some((room, served)) = self.parts.gateway.room(id).zip(self.rooms.get_mut(id)) else {
             return Vec::new();
         };
@@ -467,11 +476,11 @@ impl Task {
 
     /// Closes all connections: their clients connect again after some time, to this server or another
     /// one. Nothing is stored.
-    fn close_all(&mut self, retry_ms: Option<u64>) -> Vec<Effect> {
+    fn close_all(&mut self, retry_ms: Option<u64>) -> Vec<GatewayEffect> {
         let gateway = &mut self.parts.gateway;
         let close = |id| gateway.close(id, CloseCode::Restarting, retry_ms, now_ms());
         let effects = self.peers.ids().into_iter().flat_map(close);
-        effects.filter(|effect| !matches!(effect, Effect::Append(_))).collect()
+        effects.filter(|effect| !matches!(effect, GatewayEffect::Append(_))).collect()
     }
 
     /// Closes all connections, and lets nobody connect any more.

@@ -7,7 +7,7 @@
 //! - [`clock`] alone asks the system for the date.
 //!
 //! Files are replaced atomically, or lines are added to them ([`AppendFile`]). [`save`] and the
-//! [`Journal`] write only regular files; [`save_with`], which exports use, also writes to devices and
+//! [`AutosaveJournal`] write only regular files; [`save_with`], which exports use, also writes to devices and
 //! pipes. [`save_over`] replaces a [`KnownFile`] only if nobody else has changed it. Only regular files
 //! are read, because opening a pipe would wait for its other end.
 
@@ -31,7 +31,7 @@ mod writing;
 pub use append::AppendFile;
 #[cfg(target_family = "wasm")]
 pub use fetch::{describe, fetch_bytes, fetch_text};
-pub use journal::{Document, Format, Journal, JournalEvent};
+pub use journal::{AutosaveEvent, AutosaveJournal, Document, Format};
 pub use known::{FileState, KnownFile, ReplaceError, save_over};
 #[cfg(not(target_family = "wasm"))]
 pub use native::{

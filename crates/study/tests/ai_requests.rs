@@ -8,7 +8,7 @@ use jungle_record::{GameSetup, Player, Record};
 use jungle_rules::games::{GAMES, GameEntry};
 use jungle_rules::{EndReason, Kind, Move, Options, Square};
 use jungle_study::ai_request::{
-    AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind, TextError, WorkerMessage,
+    AiRequest, AiResponse, LiveRequest, LiveSetting, MessageTextError, RequestKind, WorkerMessage,
     WorkerRequest, read_message, read_request, write_live_request, write_message, write_request,
 };
 use jungle_study::analysis::{Gain, LiveSearch, PART_NODES, PositionValue, Refutation};
@@ -174,7 +174,7 @@ fn damaged_texts_are_errors() {
     let record = record(&GAMES[0], Level::Rat, 0);
     let info = record.setup.start.info().clone();
     for text in ["", "Prepared", "Info(depth:1)", "Response(ply:-1,response:Prepared)", "?"] {
-        assert!(matches!(read_message(text, &info), Err(TextError::Syntax(_))), "{text}");
+        assert!(matches!(read_message(text, &info), Err(MessageTextError::Syntax(_))), "{text}");
     }
     let mv = Move { path: vec![Square(0), Square(63)] };
     let line = vec![mv.clone()];
@@ -182,15 +182,15 @@ fn damaged_texts_are_errors() {
     for response in [AiResponse::Move(Some(mv)), AiResponse::Refutation(Some(refutation))] {
         let off_board = WorkerMessage::Response { ply: 0, response };
         let read = read_message(&write_message(&off_board), &info);
-        assert!(matches!(read, Err(TextError::Square(Square(63)))), "{read:?}");
+        assert!(matches!(read, Err(MessageTextError::Square(Square(63)))), "{read:?}");
     }
     let kind = RequestKind::Refutation(PositionValue { score: 0, second: None, depth: 1, line });
     let off_board = write_request(&AiRequest { record: record.clone(), at: 0, kind });
-    assert!(matches!(read_request(&off_board), Err(TextError::Square(Square(63)))));
+    assert!(matches!(read_request(&off_board), Err(MessageTextError::Square(Square(63)))));
 
     let game = jungle_record::write(&record, 0);
-    assert!(matches!(read_request(""), Err(TextError::NoRecord)));
-    assert!(matches!(read_request("Hint"), Err(TextError::NoRecord)));
-    assert!(matches!(read_request(&format!("hint\n{game}")), Err(TextError::Syntax(_))));
-    assert!(matches!(read_request("Hint\n()"), Err(TextError::Record(_))));
+    assert!(matches!(read_request(""), Err(MessageTextError::NoRecord)));
+    assert!(matches!(read_request("Hint"), Err(MessageTextError::NoRecord)));
+    assert!(matches!(read_request(&format!("hint\n{game}")), Err(MessageTextError::Syntax(_))));
+    assert!(matches!(read_request("Hint\n()"), Err(MessageTextError::Record(_))));
 }

@@ -1,6 +1,8 @@
 //! The search of the analysis board.
 
-use jungle_engine::{Limits, Request, SearchControl, SearchInfo, StopSignal, Verdict, engine_of};
+use jungle_engine::{
+    Request, SearchControl, SearchInfo, SearchLimits, StopSignal, Verdict, engine_of,
+};
 use jungle_rules::games::{GAMES, GameEntry, find_game};
 use jungle_rules::{Game, Options};
 use jungle_study::analysis::{LiveLines, LiveSearch, MAX_LINES, PART_NODES, exact_values};
@@ -64,7 +66,7 @@ fn parts_continue_the_search() {
         let mut live = LiveSearch::default();
         live.set_position(game.clone_game(), 1, u64::MAX);
         let found = search(&mut live, PARTS);
-        let limits = Limits { nodes: Some(live.nodes()), ..Limits::default() };
+        let limits = SearchLimits { nodes: Some(live.nodes()), ..SearchLimits::default() };
         let mut depth = 0;
         let mut report = |info: &SearchInfo<_>| depth = info.depth;
         let request = Request::from(limits);

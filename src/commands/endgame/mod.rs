@@ -18,7 +18,7 @@ use jungle::rules::{GameRules, GameState, Options};
 use jungle::search::tablebase::{
     EndgameCounts, MAX_PIECES, Material, Progress, Tablebase, Tallies, Value, supports,
 };
-use jungle::text::{Line, quoted, read_line};
+use jungle::text::{InputLine, quoted, read_line};
 use parking_lot::Mutex;
 
 use self::stats_cache::StatsCache;
@@ -171,10 +171,10 @@ fn answer(
             break;
         };
         let value = match &line {
-            Line::Text(text) if text.trim().is_empty() => continue,
-            Line::Text(text) => value(&mut tablebase, game, options, threads, text.trim()),
-            Line::TooLong => Err(Failure(format!("longer than {MAX_LINE} bytes"))),
-            Line::NotUtf8 => Err(Failure("not UTF-8".to_owned())),
+            InputLine::Text(text) if text.trim().is_empty() => continue,
+            InputLine::Text(text) => value(&mut tablebase, game, options, threads, text.trim()),
+            InputLine::TooLong => Err(Failure(format!("longer than {MAX_LINE} bytes"))),
+            InputLine::NotUtf8 => Err(Failure("not UTF-8".to_owned())),
         };
         match value {
             Ok(value) => ignore_closed_pipe(print_line(value))?,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jungle::messages::Messages;
 use jungle::net::cluster::ClusterSettings;
-use jungle::net::server::{Limits, Network, TlsFiles};
+use jungle::net::server::{AddressRange, ServerLimits, TlsFiles};
 use serde::Deserialize;
 
 use crate::commands::{Failure, shown};
@@ -28,7 +28,7 @@ pub(super) struct Config {
     /// The addresses of proxies.
     pub proxies: Vec<IpAddr>,
     /// The networks without limits by address.
-    pub trusted: Vec<Network>,
+    pub trusted: Vec<AddressRange>,
     /// The address of the database.
     pub database: Option<String>,
     /// The folder of the page.
@@ -38,7 +38,7 @@ pub(super) struct Config {
     /// The nodes of the cluster.
     pub cluster: Option<ClusterSettings>,
     /// What the server has to keep to.
-    pub limits: Option<Limits>,
+    pub limits: Option<ServerLimits>,
 }
 
 impl Config {

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::CurrentLook;
-use crate::music::{Controls, Ending};
+use crate::music::{Ending, MixerControls};
 use crate::table::{GameEnded, GameSession, TableSystems, TurnPhase};
 
 /// The volumes of the music and of the sounds of nature, from 0 (off) to 1.
@@ -34,7 +34,7 @@ pub struct MusicFailed(pub String);
 
 /// The controls of the stream that is heard.
 #[derive(Resource, Clone, Default, Deref)]
-pub(super) struct MusicControls(Arc<Controls>);
+pub(super) struct MusicControls(Arc<MixerControls>);
 
 impl MusicControls {
     /// Lowers the volume for a moment, since an effect is played.

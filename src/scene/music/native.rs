@@ -12,7 +12,7 @@ use lewton::VorbisError;
 use lewton::inside_ogg::OggStreamReader;
 
 use super::MusicControls;
-use crate::music::{Controls, RATE, Sample, Samples, Stream};
+use crate::music::{MixerControls, MusicStream, RATE, Sample, Samples};
 use crate::random::fresh_seed;
 
 /// The number of frames that are mixed at once.
@@ -21,7 +21,7 @@ const FRAMES: usize = 512;
 /// The music as an asset.
 #[derive(Asset, TypePath, Clone)]
 pub(super) struct Music {
-    controls: Arc<Controls>,
+    controls: Arc<MixerControls>,
     /// The samples, once they have been decoded.
     samples: Arc<OnceLock<Arc<Samples>>>,
 }
@@ -30,7 +30,7 @@ pub(super) struct Music {
 pub(super) struct Output {
     music: Music,
     seed: u64,
-    stream: Option<Stream>,
+    stream: Option<MusicStream>,
     buffer: Vec<f32>,
     next: usize,
 }
@@ -68,7 +68,7 @@ pub(super) fn start(
 }
 
 /// Lowers the volume for a moment.
-pub(super) fn duck(controls: &Controls) {
+pub(super) fn duck(controls: &MixerControls) {
     controls.duck();
 }
 
@@ -123,7 +123,7 @@ impl Iterator for Output {
             self.next = 0;
             if let (None, Some(samples)) = (&self.stream, self.music.samples.get()) {
                 let controls = self.music.controls.clone();
-                self.stream = Some(Stream::new(samples.clone(), controls, self.seed));
+                self.stream = Some(MusicStream::new(samples.clone(), controls, self.seed));
             }
             if let Some(stream) = &mut self.stream {
                 stream.fill(&mut self.buffer);

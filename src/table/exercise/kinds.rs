@@ -1,7 +1,7 @@
 //! The kinds of exercises.
 
 use crate::ai_request::{AiResponse, RequestKind};
-use crate::lessons::{Answer, Attempt, AttemptState, Failure};
+use crate::lessons::{Answer, Attempt, AttemptFailure, AttemptState};
 use crate::puzzle::{PuzzleAttempt, PuzzleState};
 use crate::record::Record;
 use crate::rules::{Game, Move, Side};
@@ -66,7 +66,7 @@ impl Exercise {
                 AttemptState::Player => ExerciseStage::Player,
                 AttemptState::Answer => ExerciseStage::Search,
                 AttemptState::Done(_) => ExerciseStage::Solved,
-                AttemptState::Failed(Failure::ValueFell(_)) => ExerciseStage::Failed,
+                AttemptState::Failed(AttemptFailure::ValueFell(_)) => ExerciseStage::Failed,
                 AttemptState::Failed(_) => ExerciseStage::Lost,
             },
             Self::Puzzle(attempt) => match attempt.state() {

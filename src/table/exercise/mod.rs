@@ -16,11 +16,11 @@ use super::draw_offer::answer_draw;
 use super::finish::end_game;
 use super::game_report::begin_report;
 use super::hint::request_hint;
-use super::search_handle::{Engine, SearchHandle};
+use super::search_handle::{AiEngine, SearchHandle};
 use super::think::{ANSWER_LIMIT, LONGEST_FRAME, poll_info, poll_response};
 use super::{
-    BoardReset, GameSession, MoveChosen, MovePlayed, PickQueue, Screen, Selection, TableSystems,
-    TurnPhase, Waker,
+    BoardReset, FrameWaker, GameSession, MoveChosen, MovePlayed, PickQueue, Screen, Selection,
+    TableSystems, TurnPhase,
 };
 use crate::ai_request::{AiResponse, RequestKind};
 use crate::analysis::HintStep;
@@ -226,8 +226,8 @@ pub(super) fn plugin(app: &mut App) {
 fn act(
     mut actions: MessageReader<ExerciseAction>,
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut game: ResMut<ExerciseGame>,
     mut selection: ResMut<Selection>,
     mut picks: ResMut<PickQueue>,
@@ -258,7 +258,7 @@ fn act(
 
 impl ExerciseGame {
     /// Tells the next part of the move to play. In a lesson with an opponent, it is searched first.
-    fn tell(&mut self, session: &GameSession, engine: &Engine, waker: &Waker) {
+    fn tell(&mut self, session: &GameSession, engine: &AiEngine, waker: &FrameWaker) {
         if !self.is_player_turn(session) {
             return;
         }
@@ -349,8 +349,8 @@ fn show_exercise(
 fn go_on(
     time: Res<Time<Real>>,
     session: Res<GameSession>,
-    engine: Res<Engine>,
-    waker: Res<Waker>,
+    engine: Res<AiEngine>,
+    waker: Res<FrameWaker>,
     mut game: ResMut<ExerciseGame>,
 ) {
     if !game.is_shown(&session) {

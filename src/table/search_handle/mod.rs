@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use bevy::prelude::*;
 use parking_lot::Mutex;
 
-use super::{GameSession, Waker};
+use super::{FrameWaker, GameSession};
 use crate::ai_request::{
     AiRequest, AiResponse, LiveRequest, LiveSetting, RequestKind, WorkerMessage,
 };
@@ -33,9 +33,9 @@ type Run = dyn Fn(&AiRequest, usize, &AtomicBool, &dyn Fn(WorkerMessage)) + Send
 /// Answers the requests for moves and hints: the search of this program, unless a test replaces it
 /// with one that fails. In a web page, the worker answers instead.
 #[derive(Resource, Clone)]
-pub struct Engine(pub Arc<Run>);
+pub struct AiEngine(pub Arc<Run>);
 
-impl Default for Engine {
+impl Default for AiEngine {
     fn default() -> Self {
         #[cfg(not(target_family = "wasm"))]
         let run = |request: &AiRequest, threads, stop: &AtomicBool, send: &dyn Fn(_)| {
@@ -59,7 +59,7 @@ struct SearchState {
 
 impl SearchState {
     /// Stores a message. The frame loop is woken when it is the response.
-    fn receive(&self, message: WorkerMessage, waker: &Waker) {
+    fn receive(&self, message: WorkerMessage, waker: &FrameWaker) {
         match message {
             WorkerMessage::Info(info) => {
                 *self.info.lock() = Some(info);
@@ -86,7 +86,12 @@ pub(super) struct SearchHandle {
 
 impl SearchHandle {
     /// Starts a search about the position on the board.
-    pub fn start(session: &GameSession, kind: RequestKind, engine: &Engine, waker: &Waker) -> Self {
+    pub fn start(
+        session: &GameSession,
+        kind: RequestKind,
+        engine: &AiEngine,
+        waker: &FrameWaker,
+    ) -> Self {
         Self::start_at(session.record().clone(), session.at(), kind, engine, waker)
     }
 
@@ -95,8 +100,8 @@ impl SearchHandle {
         record: Record,
         at: usize,
         kind: RequestKind,
-        engine: &Engine,
-        waker: &Waker,
+        engine: &AiEngine,
+        waker: &FrameWaker,
     ) -> Self {
         let state = Arc::<SearchState>::default();
         let request = AiRequest { record, at, kind };
@@ -132,7 +137,7 @@ struct LiveState(Mutex<(u32, Option<LiveLines>)>);
 impl LiveState {
     /// Stores what has been found, unless it is about another request. The frame loop is woken for
     /// the first and the last report about a position.
-    fn receive(&self, id: u32, found: LiveLines, waker: &Waker) {
+    fn receive(&self, id: u32, found: LiveLines, waker: &FrameWaker) {
         let mut state = self.0.lock();
         if state.0 != id {
             return;
@@ -156,7 +161,7 @@ pub(super) struct LiveHandle {
 
 impl LiveHandle {
     /// Starts a search without a position.
-    pub fn start(waker: &Waker) -> Self {
+    pub fn start(waker: &FrameWaker) -> Self {
         let state = Arc::<LiveState>::default();
         Self { backend: LiveBackend::start(state.clone(), waker.clone()), state, id: 0 }
     }
@@ -210,7 +215,7 @@ mod tests {
         let start = game.start(&Options::new(game.rule_options));
         let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
         let record = Record::new(setup, None);
-        let mut live = LiveHandle::start(&Waker::default());
+        let mut live = LiveHandle::start(&FrameWaker::default());
         for round in 0..300 {
             live.set_position(record.clone(), 0, 1, 0);
             for _ in 0..round {

@@ -5,7 +5,7 @@ use std::thread;
 
 use bevy::log::warn;
 
-use super::{Engine, GameSession, LiveState, SearchState, Waker};
+use super::{AiEngine, FrameWaker, GameSession, LiveState, SearchState};
 use crate::ai_request::{AiRequest, LiveRequest};
 use crate::analysis::LiveSearch;
 use crate::handover::{Requests, requests};
@@ -20,9 +20,9 @@ impl Backend {
     /// Starts the search.
     pub fn start(
         request: AiRequest,
-        engine: Engine,
+        engine: AiEngine,
         state: Arc<SearchState>,
-        waker: Waker,
+        waker: FrameWaker,
     ) -> Self {
         let task = BackgroundTask::spawn("search", &waker.clone(), move |stop| {
             // The window needs a processor too.
@@ -66,7 +66,7 @@ pub(super) struct LiveBackend(Requests<LiveRequest>);
 
 impl LiveBackend {
     /// Starts the thread.
-    pub fn start(state: Arc<LiveState>, waker: Waker) -> Self {
+    pub fn start(state: Arc<LiveState>, waker: FrameWaker) -> Self {
         // What is found wakes the frame loop, not the end of a search.
         let (requests, receiver) = requests::<LiveRequest>(Arc::new(|| {}));
         let run = move || {

@@ -13,7 +13,7 @@ use crate::table::{Mode, NewGame};
 
 /// An offered command.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Action {
+pub struct OfferedCommand {
     /// What it does.
     pub command: UserCommand,
     /// The text that is read out.
@@ -23,7 +23,11 @@ pub struct Action {
 }
 
 /// The commands that are currently offered, in order.
-pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> Vec<Action> {
+pub fn actions(
+    state: &CommandState,
+    dialogs: &Dialogs,
+    settings: &Settings,
+) -> Vec<OfferedCommand> {
     let mut commands = Vec::new();
     if dialogs.is_open() {
         commands.push((UserCommand::CloseDialog, None));
@@ -45,7 +49,11 @@ pub fn actions(state: &CommandState, dialogs: &Dialogs, settings: &Settings) -> 
     }
     let enabled = commands.into_iter().filter(|(command, _)| state.is_enabled(command));
     enabled
-        .map(|(command, is_selected)| Action { label: state.label(&command), command, is_selected })
+        .map(|(command, is_selected)| OfferedCommand {
+            label: state.label(&command),
+            command,
+            is_selected,
+        })
         .collect()
 }
 

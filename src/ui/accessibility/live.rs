@@ -23,8 +23,8 @@ use crate::messages::{MessageId, Messages};
 use crate::profile::{Learning, ranking};
 use crate::rules::{PlayedMove, Side};
 use crate::table::{
-    Endings, ExerciseGame, GameCoach, GameReport, GameSession, HintState, LowTime, MoveRejected,
-    MoveUndone, PracticeGame,
+    Endings, ExerciseGame, GameCoach, GameSession, HintState, LowTime, MoveRejected, MoveUndone,
+    PracticeGame, ReportProgress,
 };
 
 /// The state from which the text that is read out is built.
@@ -42,7 +42,7 @@ pub struct LiveText<'w> {
     settings: Res<'w, Settings>,
     room: Res<'w, RoomState>,
     online: Res<'w, Online>,
-    report: Res<'w, GameReport>,
+    report: Res<'w, ReportProgress>,
     practice: Res<'w, PracticeGame>,
     endings: Res<'w, Endings>,
     analysis: Res<'w, AnalysisView>,

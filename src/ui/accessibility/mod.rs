@@ -10,7 +10,7 @@ mod reader_keys;
 mod speech;
 mod squares;
 
-pub use actions::{Action, actions};
+pub use actions::{OfferedCommand, actions};
 pub use live::LiveRegion;
 pub use reader_keys::{Announcement, ReaderKey, reader_key_list};
 pub use squares::{SquareLabels, square_label};

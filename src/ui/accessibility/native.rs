@@ -28,7 +28,7 @@ use crate::input::{KeyPress, KeySystems, KeysBlocked, ReaderOnBoard};
 use crate::messages::MessageId;
 use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor};
-use crate::table::{GameSession, Pick, Selection, Waker};
+use crate::table::{FrameWaker, GameSession, Pick, Selection};
 
 /// The interval at which frames are drawn while assistive technology is in use. Its requests wait in
 /// a queue and do not wake the event loop.
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Wakes the frame loop regularly while assistive technology is in use. The system's accessibility
 /// service sets the flag from a thread of its own.
-fn wake_while_requested(requested: Res<AccessibilityRequested>, waker: Res<Waker>) {
+fn wake_while_requested(requested: Res<AccessibilityRequested>, waker: Res<FrameWaker>) {
     // Without an event loop, frames are drawn continuously.
     let Some(wake) = waker.0.clone() else {
         return;

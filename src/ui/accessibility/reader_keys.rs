@@ -12,7 +12,7 @@ use crate::input::{KeyPress, shortcut_character};
 use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Geometry, Labels, Square};
 use crate::scene::Cursor;
-use crate::table::{GameClock, GameReport, GameSession, LiveAnalysis, Selection};
+use crate::table::{GameClock, GameSession, LiveAnalysis, ReportProgress, Selection};
 
 /// A key that was pressed while a screen reader was on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ pub(super) fn answer_reader_keys(
     selection: Res<Selection>,
     clock: Res<GameClock>,
     live: Res<LiveAnalysis>,
-    report: Res<GameReport>,
+    report: Res<ReportProgress>,
     messages: Res<Localization>,
     mut cursor: ResMut<Cursor>,
     mut announcements: MessageWriter<Announcement>,

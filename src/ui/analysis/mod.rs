@@ -31,12 +31,12 @@ pub struct AnalysisView {
     /// Whether threats are shown while their key is not held.
     pub threats: bool,
     /// What begins when the analysis is opened.
-    pub opening: Opening,
+    pub opening: AnalysisStart,
 }
 
 /// What begins when an analysis is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Opening {
+pub struct AnalysisStart {
     /// The engine.
     pub engine: bool,
     /// The report.
@@ -153,10 +153,10 @@ fn open_analysis(
 ) {
     // The analysis from which another one is opened is still on the table for a frame.
     let is_opened = session.is_added() && session.is_analysis();
-    if view.opening == Opening::default() || !is_opened {
+    if view.opening == AnalysisStart::default() || !is_opened {
         return;
     }
-    let Opening { engine, report } = std::mem::take(&mut view.opening);
+    let AnalysisStart { engine, report } = std::mem::take(&mut view.opening);
     live.is_on = engine;
     if report {
         reports.write(RequestReport);

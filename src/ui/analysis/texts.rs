@@ -2,19 +2,19 @@
 
 use super::super::widgets::joined;
 use crate::analysis::{
-    Gain, MoveReport, NodeId, Practice, Standing, Task, TaskState, win_percentage,
+    Gain, MoveReport, NodeId, Practice, PracticeTask, Standing, TaskState, win_percentage,
 };
 use crate::messages::{MessageId, Messages, notation};
 use crate::record::Mark;
 use crate::rules::{Move, Side};
 use crate::search::Score;
-use crate::table::{Endings, GameReport, GameSession, LiveAnalysis, PracticeGame};
+use crate::table::{Endings, GameSession, LiveAnalysis, PracticeGame, ReportProgress};
 
 /// The number of moves of a line that are told.
 const LINE: usize = 5;
 
 /// The score of the position on the board for the side to move, from the engine or the report.
-pub fn score(session: &GameSession, live: &LiveAnalysis, report: &GameReport) -> Option<Score> {
+pub fn score(session: &GameSession, live: &LiveAnalysis, report: &ReportProgress) -> Option<Score> {
     let live = || live.found()?.lines.first().map(|line| line.score);
     live().or_else(|| {
         let (record, values) = report.values()?;
@@ -65,7 +65,7 @@ pub fn evaluation(
     messages: &Messages,
     session: &GameSession,
     live: &LiveAnalysis,
-    report: &GameReport,
+    report: &ReportProgress,
 ) -> String {
     let score = score(session, live, report);
     let Some(standing) = standing(session, score) else {
@@ -107,7 +107,7 @@ pub fn threats(messages: &Messages, session: &GameSession) -> String {
 /// moves before that.
 fn reported_move<'a>(
     session: &GameSession,
-    report: &'a GameReport,
+    report: &'a ReportProgress,
     node: NodeId,
 ) -> Option<(usize, &'a MoveReport)> {
     let before = session.tree()?.played_moves(node)?.checked_sub(1)?;
@@ -116,13 +116,17 @@ fn reported_move<'a>(
 }
 
 /// The mark that the report gives to the move to a position.
-pub fn report_mark(session: &GameSession, report: &GameReport, node: NodeId) -> Option<Mark> {
+pub fn report_mark(session: &GameSession, report: &ReportProgress, node: NodeId) -> Option<Mark> {
     reported_move(session, report, node)?.1.judgement.mark
 }
 
 /// What the last move was worth: its mark, the win that was missed or what is proved about the best
 /// answer, and a better move. `None` if nothing was wrong with it.
-fn explanation(messages: &Messages, session: &GameSession, report: &GameReport) -> Option<String> {
+fn explanation(
+    messages: &Messages,
+    session: &GameSession,
+    report: &ReportProgress,
+) -> Option<String> {
     let (before, found) = reported_move(session, report, session.node())?;
     let mark = found.judgement.mark.filter(|_| found.is_bad())?;
     let game = session.game();
@@ -146,7 +150,7 @@ fn explanation(messages: &Messages, session: &GameSession, report: &GameReport) 
 
 /// The comment on the position on the board, and what the last move was worth; empty if there is
 /// neither.
-pub fn comment(messages: &Messages, session: &GameSession, report: &GameReport) -> String {
+pub fn comment(messages: &Messages, session: &GameSession, report: &ReportProgress) -> String {
     let comment = session.tree().map(|tree| tree.note(session.node()).text.clone());
     let explanation = explanation(messages, session, report);
     let parts = [comment, explanation].into_iter().flatten().filter(|part| !part.is_empty());
@@ -166,7 +170,7 @@ pub fn practice(
         let id = if count == 0 { MessageId::PracticeNone } else { MessageId::PracticeDone };
         return vec![String::new(), messages.format(id, args)];
     };
-    let is_same = |other: &Task| other.moves == task.moves;
+    let is_same = |other: &PracticeTask| other.moves == task.moves;
     let number = practice.tasks().iter().position(is_same).unwrap_or_default() + 1;
     let number = [("number", number.into())];
     let info = session.game().info();

@@ -22,7 +22,7 @@ use super::drop_idle_events;
 use super::localization::Localization;
 use crate::input::KeyPress;
 use crate::messages::MessageId;
-use crate::table::{BackgroundTask, Waker};
+use crate::table::{BackgroundTask, FrameWaker};
 
 /// The text that is typed or pasted into the dialog for it.
 #[derive(Resource, Default)]
@@ -42,7 +42,7 @@ enum Target {
 }
 
 impl ClipboardReading {
-    fn start(&mut self, target: Target, waker: &Waker) {
+    fn start(&mut self, target: Target, waker: &FrameWaker) {
         self.0 = Some((BackgroundTask::spawn_future(waker, platform::read()), target));
     }
 
@@ -75,7 +75,7 @@ pub(super) fn copy(world: &mut World, text: String) {
 }
 
 /// Starts to read the clipboard, to open what is in it.
-pub(super) fn paste(mut reading: ResMut<ClipboardReading>, waker: Res<Waker>) {
+pub(super) fn paste(mut reading: ResMut<ClipboardReading>, waker: Res<FrameWaker>) {
     reading.start(Target::Program, &waker);
 }
 
@@ -116,7 +116,7 @@ pub(super) fn edit_fields(
     mut presses: MessageReader<KeyPress>,
     mut contexts_query: Query<(&mut EguiContext, &mut EguiInput), With<PrimaryEguiContext>>,
     mut reading: ResMut<ClipboardReading>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
 ) {
     let Ok((mut context, mut input)) = contexts_query.single_mut() else {
         return;

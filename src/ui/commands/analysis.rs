@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::super::analysis::{AnalysisOrigin, AnalysisTab, AnalysisView, Opening};
+use super::super::analysis::{AnalysisOrigin, AnalysisStart, AnalysisTab, AnalysisView};
 use super::super::dialogs::Dialog;
 use super::super::files::GameFile;
 use super::super::localization::Localization;
@@ -17,8 +17,8 @@ use crate::input::DrawnArrow;
 use crate::record::{Assistance, Mark, Record};
 use crate::scene::Cursor;
 use crate::table::{
-    Autosave, EditTree, GameReport, GameSession, LiveAnalysis, Navigate, NavigationTarget,
-    PracticeAction, PracticeGame, RequestReport, Selection, StartGame,
+    Autosave, EditTree, GameSession, LiveAnalysis, Navigate, NavigationTarget, PracticeAction,
+    PracticeGame, ReportProgress, RequestReport, Selection, StartGame,
 };
 
 /// As many moves are deleted only after a question.
@@ -101,7 +101,7 @@ pub(super) fn execute(world: &mut World, command: AnalysisCommand) {
         }
         Is::ShowReport => show_report(world),
         Is::ShowReportTable => open_dialog(world, Dialog::ReportTable),
-        Is::CancelReport => world.resource_mut::<GameReport>().cancel(),
+        Is::CancelReport => world.resource_mut::<ReportProgress>().cancel(),
         Is::TogglePractice => {
             close_dialog(world);
             let is_on = world.resource::<PracticeGame>().is_on();
@@ -144,7 +144,7 @@ pub(super) fn open_report(world: &mut World, path: &Path) {
     let opened = open_saved(world.resource::<Localization>(), path);
     match opened {
         Ok(start) => {
-            let opening = Opening { engine: false, report: true };
+            let opening = AnalysisStart { engine: false, report: true };
             let tab = AnalysisTab::Report;
             world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
             let at = start.record.len();
@@ -187,7 +187,7 @@ fn analyse(world: &mut World, report: bool) {
     let engine = !report && origin.0.is_none();
     world.insert_resource(origin);
     let tab = if report { AnalysisTab::Report } else { AnalysisTab::Moves };
-    let opening = Opening { engine, report };
+    let opening = AnalysisStart { engine, report };
     world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
     world.write_message(start);
 }
@@ -199,7 +199,7 @@ pub(super) fn open(world: &mut World, record: Record, at: usize) {
     let origin = take_origin(world).filter(|_| is_analysis);
     let origin = origin.unwrap_or(AnalysisOrigin(None));
     let engine = !is_analysis || world.resource::<LiveAnalysis>().is_on;
-    let opening = Opening { engine, report: false };
+    let opening = AnalysisStart { engine, report: false };
     world.insert_resource(origin);
     world.insert_resource(AnalysisView { opening, ..AnalysisView::default() });
     world.write_message(StartGame::analyse(record, at));
@@ -312,7 +312,7 @@ fn show_report(world: &mut World) {
     if !is_analysis {
         return analyse(world, true);
     }
-    if !world.resource::<GameReport>().is_complete() {
+    if !world.resource::<ReportProgress>().is_complete() {
         world.write_message(RequestReport);
     }
     world.resource_mut::<AnalysisView>().tab = AnalysisTab::Report;
@@ -323,7 +323,7 @@ fn show_mistake(world: &mut World, is_next: bool) {
     let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
-    let Some((_, report)) = world.resource::<GameReport>().report() else {
+    let Some((_, report)) = world.resource::<ReportProgress>().report() else {
         return;
     };
     let at = world.resource::<NavigationTarget>().end(session);

@@ -16,7 +16,7 @@ use crate::profile::{PuzzleSet, next_puzzle};
 use crate::puzzle::{PuzzleAttempt, own_puzzles, read_puzzles, write_puzzle};
 use crate::record::TimeControl;
 use crate::search::{Bot, Level};
-use crate::table::{Exercise, ExerciseAction, GameReport, Mode, StartGame};
+use crate::table::{Exercise, ExerciseAction, Mode, ReportProgress, StartGame};
 
 /// Executes a command.
 pub(super) fn execute(world: &mut World, command: LearnCommand) {
@@ -125,7 +125,7 @@ fn show_next(world: &mut World, mut run: PuzzleRun, none: MessageId) {
 
 /// Adds the missed wins of the report to the player's puzzles.
 fn collect(world: &mut World) {
-    let Some((record, values)) = world.resource::<GameReport>().values() else {
+    let Some((record, values)) = world.resource::<ReportProgress>().values() else {
         return;
     };
     let info = record.setup.start.info();

@@ -11,7 +11,7 @@ use super::execute::{close_dialog, show_notice};
 use super::info::Info;
 use crate::messages::MessageId;
 use crate::net::account::{AccountName, Friendship, Pool};
-use crate::net::client::online::{Call, LobbyCommand};
+use crate::net::client::online::{Call, LobbyAction};
 use crate::net::lobby::{SeekId, Terms};
 use crate::net::room::{RoomId, Takebacks};
 use crate::search::{Bot, Level};
@@ -230,18 +230,18 @@ pub(super) fn execute(world: &mut World, command: OnlineCommand) {
         }
         OnlineCommand::Quick => {
             world.resource_mut::<Online>().page = OnlinePage::Lobby;
-            ask_for_game(world, |terms| LobbyCommand::Seek { terms, quick: true });
+            ask_for_game(world, |terms| LobbyAction::Seek { terms, quick: true });
         }
         OnlineCommand::Offer => {
             world.resource_mut::<Online>().page = OnlinePage::Lobby;
-            ask_for_game(world, |terms| LobbyCommand::Seek { terms, quick: false });
+            ask_for_game(world, |terms| LobbyAction::Seek { terms, quick: false });
         }
-        OnlineCommand::Cancel(seek) => online::command(world, LobbyCommand::Cancel(seek)),
-        OnlineCommand::Take(seek) => online::command(world, LobbyCommand::Take(seek)),
+        OnlineCommand::Cancel(seek) => online::command(world, LobbyAction::Cancel(seek)),
+        OnlineCommand::Take(seek) => online::command(world, LobbyAction::Take(seek)),
         OnlineCommand::Invite => {
             let free = world.resource::<Settings>().free_takebacks;
             let takebacks = if free { Takebacks::Free } else { Takebacks::Agreed };
-            ask_for_casual_game(world, |terms| LobbyCommand::Invite { terms, takebacks });
+            ask_for_casual_game(world, |terms| LobbyAction::Invite { terms, takebacks });
         }
         OnlineCommand::Withdraw => {
             abort_and_leave(world);
@@ -253,7 +253,7 @@ pub(super) fn execute(world: &mut World, command: OnlineCommand) {
             let opponent = world.resource::<Settings>().new_game.opponent().to_owned();
             let bot = Bot::find(&opponent).unwrap_or(Bot::Level(Level::Cat));
             let player = bot.id().to_owned();
-            ask_for_casual_game(world, |terms| LobbyCommand::PlayComputer { terms, player });
+            ask_for_casual_game(world, |terms| LobbyAction::PlayComputer { terms, player });
         }
         OnlineCommand::EnterRoom(room) => online::enter_room(world, room),
         OnlineCommand::Ranking(pool, page) => {
@@ -302,7 +302,7 @@ fn show_page(world: &mut World, page: OnlinePage) {
 }
 
 /// Asks the lobby for a game with the selected terms.
-fn ask_for_game(world: &mut World, command: impl FnOnce(Terms) -> LobbyCommand) {
+fn ask_for_game(world: &mut World, command: impl FnOnce(Terms) -> LobbyAction) {
     let settings = world.resource::<Settings>();
     let online = world.resource::<Online>();
     let is_rated = settings.online_rated && online.may_be_rated();
@@ -316,7 +316,7 @@ fn ask_for_game(world: &mut World, command: impl FnOnce(Terms) -> LobbyCommand) 
 }
 
 /// Asks the lobby for a game that is not rated.
-fn ask_for_casual_game(world: &mut World, command: impl FnOnce(Terms) -> LobbyCommand) {
+fn ask_for_casual_game(world: &mut World, command: impl FnOnce(Terms) -> LobbyAction) {
     let settings = world.resource::<Settings>();
     let side = world.resource::<Online>().side;
     if let Some(terms) = terms::selected_terms(settings, false, side) {

@@ -24,8 +24,8 @@ use crate::rules::Preset;
 use crate::scene::Cursor;
 use crate::table::{
     Autosave, BotPacing, Endings, Exercise, ExerciseGame, ExerciseStage, FailedPlayer, GameCoach,
-    GameReport, GameSession, HintState, LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay,
-    Screen, TurnPhase,
+    GameSession, HintState, LiveAnalysis, Mode, NavigationTarget, PracticeGame, Replay,
+    ReportProgress, Screen, TurnPhase,
 };
 
 /// The program state that commands depend on.
@@ -64,7 +64,7 @@ pub struct CommandState<'w> {
     /// The exact values of the position that is analysed.
     pub endings: Res<'w, Endings>,
     /// The report of the game.
-    pub report: Res<'w, GameReport>,
+    pub report: Res<'w, ReportProgress>,
     autosave: Res<'w, Autosave>,
     room: Res<'w, RoomState>,
     /// The messages in the user's language.

@@ -9,7 +9,7 @@ use super::super::textures::TextureKey;
 use super::super::widgets::{main_button, wide_button, wide_command_button};
 use super::{Contents, WIDTH};
 use crate::messages::MessageId;
-use crate::profile::{GUEST, Score};
+use crate::profile::{GUEST, GameScore};
 use crate::search::Bot;
 
 impl Contents<'_> {
@@ -32,8 +32,8 @@ impl Contents<'_> {
             }
             if let Some(level) = report.suggested {
                 let id = match report.report.result.score {
-                    Score::Won => MessageId::ReportStronger,
-                    Score::Drawn | Score::Lost => MessageId::ReportEasier,
+                    GameScore::Won => MessageId::ReportStronger,
+                    GameScore::Drawn | GameScore::Lost => MessageId::ReportEasier,
                 };
                 let name = messages.bot(Bot::Level(level));
                 let label = messages.format(id, [("level", name.into())]);

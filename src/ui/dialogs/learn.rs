@@ -15,7 +15,7 @@ use super::{Contents, NARROW};
 use crate::lessons::MOST_STARS;
 use crate::messages::MessageId;
 use crate::profile::{Learning, Profile, PuzzleHistory, PuzzleSet, Solved};
-use crate::puzzle::{Puzzle, Theme};
+use crate::puzzle::{Puzzle, PuzzleTheme};
 
 /// The width of the dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 560.0;
@@ -211,8 +211,9 @@ impl Contents<'_> {
 
     /// The themes, with the results of each.
     fn puzzle_themes(&mut self, ui: &mut Ui, history: &PuzzleHistory, puzzles: &[Puzzle]) {
-        let is_there = |theme: &Theme| puzzles.iter().any(|puzzle| puzzle.themes.contains(theme));
-        let themes: Vec<Theme> = Theme::ALL.into_iter().filter(is_there).collect();
+        let is_there =
+            |theme: &PuzzleTheme| puzzles.iter().any(|puzzle| puzzle.themes.contains(theme));
+        let themes: Vec<PuzzleTheme> = PuzzleTheme::ALL.into_iter().filter(is_there).collect();
         let messages = self.controls.state.messages.clone();
         let palette = *self.look.palette;
         section_label(ui, &palette, &messages.text(MessageId::PuzzlesThemes));

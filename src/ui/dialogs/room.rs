@@ -14,7 +14,7 @@ use super::{Contents, WIDTH};
 use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::net::guest_names::guest_names;
-use crate::net::room::{Claim, GIVEN_DAY_MS, Offer, OfferKind, Preset};
+use crate::net::room::{ChatPreset, Claim, GIVEN_DAY_MS, Offer, OfferKind};
 use crate::net::wire::Act;
 use crate::random::fresh_seed;
 use crate::record::Name;
@@ -134,7 +134,7 @@ impl Contents<'_> {
         let has_clocks = room.view.as_ref().is_some_and(|view| view.clocks.is_some());
         let is_useful = |act: &Act| has_clocks || *act != Act::Offer { offer: Offer::Pause };
         let acts: Vec<Act> = acts.filter(|act| is_useful(act) && room.allows(act)).collect();
-        let sentences: Vec<(Preset, String)> = Preset::ALL
+        let sentences: Vec<(ChatPreset, String)> = ChatPreset::ALL
             .into_iter()
             .filter(|&preset| room.allows(&Act::Say { preset }))
             .map(|preset| (preset, messages.text(sentence(preset))))

@@ -37,8 +37,10 @@ use crate::game_files::{EXTENSION, file_name};
 use crate::messages::{MessageId, Messages};
 use crate::profile;
 use crate::record::{self, Record, write};
-use crate::storage::{self, JournalEvent, KnownFile, games_folder};
-use crate::table::{Autosave, BackgroundTask, GameSession, Screen, StartGame, TableSystems, Waker};
+use crate::storage::{self, AutosaveEvent, KnownFile, games_folder};
+use crate::table::{
+    Autosave, BackgroundTask, FrameWaker, GameSession, Screen, StartGame, TableSystems,
+};
 
 /// Saves a text among the user's documents or downloads. Returns what the user is told of it; `None` if
 /// there is no folder for that.
@@ -131,7 +133,7 @@ impl FileDialog {
         purpose: Purpose,
         game: Option<GameSnapshot>,
         messages: &Messages,
-        waker: &Waker,
+        waker: &FrameWaker,
     ) {
         // Not every browser reports that its dialog was closed, so there a new dialog replaces the
         // old one.
@@ -178,7 +180,7 @@ pub(super) struct GamesFolder(pub Option<PathBuf>);
 /// Turns on autosave of running games.
 fn open_journal(
     folder: Res<GamesFolder>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
     mut commands: Commands,
@@ -215,7 +217,7 @@ fn report_autosave(
 ) {
     *has_failed &= starts.read().count() == 0;
     for event in autosave.take_events() {
-        let is_failure = matches!(event, JournalEvent::Failed { .. });
+        let is_failure = matches!(event, AutosaveEvent::Failed { .. });
         if !is_failure || !std::mem::replace(&mut *has_failed, true) {
             dialogs.notices.push(messages.journal_event(&event));
         }
@@ -327,7 +329,7 @@ fn add_profile(
 pub(super) fn ask_what_to_open(
     mut dialog: ResMut<FileDialog>,
     messages: Res<Localization>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
 ) {
     dialog.show(Purpose::Open, None, &messages, &waker);
 }
@@ -351,7 +353,7 @@ pub(super) fn save_as(
     session: Res<GameSession>,
     mut dialog: ResMut<FileDialog>,
     messages: Res<Localization>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
 ) {
     dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &messages, &waker);
 }
@@ -362,7 +364,7 @@ pub(super) fn export(
     session: Res<GameSession>,
     mut dialog: ResMut<FileDialog>,
     messages: Res<Localization>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
 ) {
     dialog.show(Purpose::Export(export), Some(GameSnapshot::shown(&session)), &messages, &waker);
 }

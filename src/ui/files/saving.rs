@@ -16,7 +16,7 @@ use crate::game_files::file_name;
 use crate::messages::MessageId;
 use crate::scene::{BoardView, CurrentLook};
 use crate::storage::{self, FileState, KnownFile, ReplaceError, unused_path};
-use crate::table::{GameSession, Waker};
+use crate::table::{FrameWaker, GameSession};
 
 /// A game that was not saved because another window or program has changed its file, and what is in the
 /// file now, until the user has decided what becomes of both.
@@ -41,7 +41,7 @@ pub(in super::super) struct FileWriter<'w> {
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
     look: Res<'w, CurrentLook>,
-    pub waker: Res<'w, Waker>,
+    pub waker: Res<'w, FrameWaker>,
     pub messages: Res<'w, Localization>,
 }
 

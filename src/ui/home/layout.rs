@@ -48,7 +48,7 @@ impl Row {
 }
 
 /// Where everything is, in logical pixels.
-pub struct Layout {
+pub struct HomeLayout {
     /// The rows, each with its place.
     pub rows: Vec<(Row, Rect)>,
     /// The place of the picture of the board, if there is one.
@@ -57,7 +57,7 @@ pub struct Layout {
     pub height: f32,
 }
 
-impl Layout {
+impl HomeLayout {
     /// The layout in a window; `aspect` is the width of the board as a multiple of its height, and
     /// `has_games` whether there are saved games.
     pub fn new(room: Vec2, aspect: f32, has_games: bool) -> Self {

@@ -9,7 +9,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, pos2, vec2};
 
-use self::layout::{GAP, Layout, Row};
+use self::layout::{GAP, HomeLayout, Row};
 #[cfg(not(target_family = "wasm"))]
 use super::commands::RoomCommand;
 use super::commands::{Controls, LearnCommand, OnlineCommand, UserCommand};
@@ -53,7 +53,7 @@ pub(super) fn show(
     let recent = &controls.state.recent;
     let has_games = !recent.games.is_empty() || recent.is_reading();
     let info = selected.game().info(&selected.options());
-    let layout = Layout::new(room, board_aspect(&info), has_games);
+    let layout = HomeLayout::new(room, board_aspect(&info), has_games);
     panel_area(&context, "home", rect, |ui| {
         ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
             let (area, _) = ui

@@ -9,7 +9,7 @@ mod state;
 pub mod terms;
 pub mod texts;
 
-pub use service::{Lobby, OnlineService, Service};
+pub use service::{LobbyConnection, OnlineService, Service};
 pub use state::{Form, GameList, Invitation, Online, OnlinePage, PlayerView};
 pub use terms::{SeekRow, TIMES, selected_game};
 
@@ -25,10 +25,10 @@ use crate::net::account::AccountName;
 #[cfg(not(target_family = "wasm"))]
 use crate::net::client::MAX_LINK_BYTES;
 use crate::net::client::http::{Credential, SessionToken};
-use crate::net::client::online::{Call, GameSearch, LobbyCommand};
+use crate::net::client::online::{Call, GameSearch, LobbyAction};
 use crate::net::client::{Pass, RoomAddress, ServerAddress};
 use crate::net::room::RoomId;
-use crate::table::Waker;
+use crate::table::FrameWaker;
 
 /// What stands between moves, also on keyboards for Chinese and Japanese.
 const SEPARATORS: [char; 5] = [',', ';', '，', '、', '；'];
@@ -126,7 +126,7 @@ pub fn ask(world: &mut World, asked: Call) {
 }
 
 fn call(world: &mut World, server: ServerAddress, asked: Call) {
-    let waker = world.resource::<Waker>().clone();
+    let waker = world.resource::<FrameWaker>().clone();
     let session = session_of(world, &server);
     let device = world.resource::<OnlineService>().0.device(&server);
     let request = asked.request(&server, session, device);
@@ -178,7 +178,7 @@ fn connect_lobby(world: &mut World) {
         (Some(session), false) => Credential::Session(session.clone()),
         (None, false) => return,
     };
-    let waker = world.resource::<Waker>().clone();
+    let waker = world.resource::<FrameWaker>().clone();
     let service = &world.resource::<OnlineService>().0;
     match service.open_lobby(&server, credential, Box::new(move || waker.wake())) {
         Ok(lobby) => world.resource_mut::<Online>().lobby = Some(lobby),
@@ -192,7 +192,7 @@ fn connect_lobby(world: &mut World) {
 }
 
 /// Asks the lobby.
-pub fn command(world: &mut World, command: LobbyCommand) {
+pub fn command(world: &mut World, command: LobbyAction) {
     let mut online = world.resource_mut::<Online>();
     online.problem = None;
     let sent = online.lobby.as_ref().map(|lobby| lobby.send(command));

@@ -16,7 +16,7 @@ use crate::messages::MessageId;
 use crate::net::account::Pool;
 use crate::net::client::http::HttpResult;
 use crate::net::client::online::{
-    ApiError, Call, GameSearch, LobbyEvent, LobbyNews, Reply, SignedIn,
+    ApiError, ApiReply, Call, GameSearch, LobbyEvent, LobbyNews, SignedIn,
 };
 use crate::net::client::{Pass, RoomAddress, ServerAddress};
 use crate::net::qr::QrCode;
@@ -35,7 +35,7 @@ pub(super) fn replied(world: &mut World, server: ServerAddress, asked: &Call, re
     world.resource_mut::<FrameLoop>().wake();
     match asked.reply(result) {
         Ok(reply) => {
-            if let Reply::Me(_) | Reply::SignedIn(_) = reply {
+            if let ApiReply::Me(_) | ApiReply::SignedIn(_) = reply {
                 know_server(world, &server);
             }
             take(world, &server, asked, reply);
@@ -77,13 +77,13 @@ fn failed(world: &mut World, server: &ServerAddress, asked: &Call, error: &ApiEr
     }
 }
 
-fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: Reply) {
+fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: ApiReply) {
     match reply {
-        Reply::Me(Some(you)) => {
+        ApiReply::Me(Some(you)) => {
             world.resource_mut::<Online>().you = Some(you);
             begin(world);
         }
-        Reply::Me(None) => {
+        ApiReply::Me(None) => {
             let mut online = world.resource_mut::<Online>();
             online.forget_person();
             online.page = OnlinePage::Welcome;
@@ -91,24 +91,24 @@ fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: Reply) {
                 call(world, server.clone(), Call::Guest);
             }
         }
-        Reply::SignedIn(signed_in) => {
+        ApiReply::SignedIn(signed_in) => {
             signed_in_as(world, server, *signed_in);
             if let Call::ChangePassword { .. } = asked {
                 world.resource_mut::<Online>().page = OnlinePage::Account;
                 notify(world, MessageId::OnlinePasswordChanged);
             }
         }
-        Reply::SignedOut => {
+        ApiReply::SignedOut => {
             let mut online = world.resource_mut::<Online>();
             online.forget_person();
             online.page = OnlinePage::Welcome;
             // The server has forgotten the session; that its token is still here does no harm.
             let _ = world.resource::<OnlineService>().0.keep_session(server, None);
         }
-        Reply::MyGames(rooms) => world.resource_mut::<Online>().my_games = Some(rooms),
-        Reply::Rooms(rooms) => world.resource_mut::<Online>().rooms = Some(rooms),
-        Reply::Ranking(page) => world.resource_mut::<Online>().ranking = Some(page),
-        Reply::Player(page) => {
+        ApiReply::MyGames(rooms) => world.resource_mut::<Online>().my_games = Some(rooms),
+        ApiReply::Rooms(rooms) => world.resource_mut::<Online>().rooms = Some(rooms),
+        ApiReply::Ranking(page) => world.resource_mut::<Online>().ranking = Some(page),
+        ApiReply::Player(page) => {
             let name = page.name.clone();
             let pools = page.ratings.iter().filter_map(|entry| Pool::find(&entry.pool));
             let pool = pools.clone().next();
@@ -120,13 +120,13 @@ fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: Reply) {
             }
             ask(world, first);
         }
-        Reply::History(name, pool, points) => {
+        ApiReply::History(name, pool, points) => {
             let mut online = world.resource_mut::<Online>();
             if let Some(player) = online.player.as_mut().filter(|it| it.page.name == name) {
                 player.history = Some((pool, points));
             }
         }
-        Reply::Games(page) => {
+        ApiReply::Games(page) => {
             let online = &mut *world.resource_mut::<Online>();
             let lists = online.player.as_mut().map(|player| &mut player.games);
             let lists = lists.into_iter().chain([&mut online.archive]);
@@ -138,15 +138,15 @@ fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: Reply) {
                 }
             }
         }
-        Reply::Game(text) => show_game(world, &text),
-        Reply::Friends(friends) => {
+        ApiReply::Game(text) => show_game(world, &text),
+        ApiReply::Friends(friends) => {
             let mut online = world.resource_mut::<Online>();
             online.friends = Some(friends);
             online.list_seeks();
         }
-        Reply::Blocks(blocks) => world.resource_mut::<Online>().blocks = blocks,
-        Reply::Done => ask_for_friends(world),
-        Reply::Export(text) => save_export(world, &text),
+        ApiReply::Blocks(blocks) => world.resource_mut::<Online>().blocks = blocks,
+        ApiReply::Done => ask_for_friends(world),
+        ApiReply::Export(text) => save_export(world, &text),
     }
 }
 

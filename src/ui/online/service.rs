@@ -11,7 +11,7 @@ use bevy::prelude::*;
 #[cfg(not(target_family = "wasm"))]
 use crate::net::client::http::SessionToken;
 use crate::net::client::http::{self, Credential, HttpRequest, Pending};
-use crate::net::client::online::{LobbyCommand, LobbyNews};
+use crate::net::client::online::{LobbyAction, LobbyNews};
 use crate::net::client::{Busy, LobbySocket, ServerAddress, Waker};
 use crate::random::fresh_seed;
 #[cfg(not(target_family = "wasm"))]
@@ -19,19 +19,19 @@ use crate::storage;
 use crate::version;
 
 /// The connection to a lobby.
-pub trait Lobby: Send + Sync {
+pub trait LobbyConnection: Send + Sync {
     /// Gives a command.
     ///
     /// # Errors
     /// If too many commands wait.
-    fn send(&self, command: LobbyCommand) -> Result<(), Busy>;
+    fn send(&self, command: LobbyAction) -> Result<(), Busy>;
 
     /// What is new since the last call.
     fn news(&self) -> Option<LobbyNews>;
 }
 
-impl Lobby for LobbySocket {
-    fn send(&self, command: LobbyCommand) -> Result<(), Busy> {
+impl LobbyConnection for LobbySocket {
+    fn send(&self, command: LobbyAction) -> Result<(), Busy> {
         self.send(command)
     }
 
@@ -54,7 +54,7 @@ pub trait Service: Send + Sync {
         server: &ServerAddress,
         credential: Credential,
         wake: Waker,
-    ) -> io::Result<Box<dyn Lobby>>;
+    ) -> io::Result<Box<dyn LobbyConnection>>;
 
     /// The session that this program has at a server. A page has none: its browser keeps it.
     fn session(&self, server: &ServerAddress) -> Option<http::SessionToken>;
@@ -104,7 +104,7 @@ impl Service for Network {
         server: &ServerAddress,
         credential: Credential,
         wake: Waker,
-    ) -> io::Result<Box<dyn Lobby>> {
+    ) -> io::Result<Box<dyn LobbyConnection>> {
         let app = version::PROGRAM.to_owned();
         let socket = LobbySocket::open(server, credential, app, fresh_seed(), wake)?;
         Ok(Box::new(socket))

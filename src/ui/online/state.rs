@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::Lobby;
+use super::LobbyConnection;
 use super::terms::{self, SeekRow};
 use crate::net::account::{AccountName, Friendship, Member, Pace, Pool};
 use crate::net::client::http::{Credential, Pending, SessionToken};
@@ -143,7 +143,7 @@ pub struct Online {
     /// The recovery codes of a new account, until the person has seen them.
     pub codes: Vec<String>,
     pub(super) calls: Vec<(ServerAddress, Call, Pending)>,
-    pub(super) lobby: Option<Box<dyn Lobby>>,
+    pub(super) lobby: Option<Box<dyn LobbyConnection>>,
     /// What the lobby has told.
     pub snapshot: Option<Arc<LobbySnapshot>>,
     /// The seeks as rows, of which the own ones come first.

@@ -20,14 +20,14 @@ use super::nearby::{NearbyGames, look_for_games};
 use super::{EnterRoom, FollowRoom, LeaveRoom, RoomState, RoomSystems};
 use crate::games::{GameEntry, find_game};
 use crate::messages::MessageId;
-use crate::net::client::{Host, Pass};
+use crate::net::client::{HostAddress, Pass};
 use crate::net::gateway::Question;
 use crate::net::guest_names::guest_names;
 use crate::net::host::{self, HostError, HostEvent, NewRoom, Page, Reach, Which};
 use crate::net::lan::HELP_AFTER;
-use crate::net::lan::addresses::{Ranked, local_name, of_this_machine};
+use crate::net::lan::addresses::{RankedAddress, local_name, of_this_machine};
 use crate::net::lan::awake::Awake;
-use crate::net::lan::nearby::Announcement;
+use crate::net::lan::nearby::RoomAnnouncement;
 use crate::net::qr::QrCode;
 use crate::net::room::{Phase, Takebacks};
 use crate::profile::GUEST_PORTRAIT;
@@ -35,7 +35,7 @@ use crate::record::{Name, Persona};
 use crate::rules::{BySide, Game, Side};
 use crate::scene::FrameLoop;
 use crate::storage::hosted_folder;
-use crate::table::{BackgroundTask, GameSession, Mode, NewGame, Screen, Waker};
+use crate::table::{BackgroundTask, FrameWaker, GameSession, Mode, NewGame, Screen};
 
 /// Where rooms are kept, and from where they can be reached.
 #[derive(Resource, Clone, Debug)]
@@ -91,10 +91,10 @@ impl Hosting {
 /// A room that this window hosts.
 pub struct HostedRoom {
     // Dropped before the host, so that nobody finds a room that is not there any more.
-    announcement: Option<Announcement>,
+    announcement: Option<RoomAnnouncement>,
     host: host::Host,
     /// The addresses of this machine, the most likely first, and the one that is shown.
-    addresses: Vec<Ranked>,
+    addresses: Vec<RankedAddress>,
     shown: usize,
     /// The code of the link of the guest, for the address that is shown.
     code: Option<(String, QrCode)>,
@@ -120,9 +120,9 @@ impl HostedRoom {
         self.host.has_spectators().then(|| self.host.watch_link(&self.shown_address()))
     }
 
-    fn shown_address(&self) -> Host {
+    fn shown_address(&self) -> HostAddress {
         let address = self.addresses.get(self.shown).map(|ranked| ranked.ip);
-        Host::Ip(address.unwrap_or(IpAddr::from([127, 0, 0, 1])))
+        HostAddress::Ip(address.unwrap_or(IpAddr::from([127, 0, 0, 1])))
     }
 
     /// Whether the computer is kept from going to sleep.
@@ -144,7 +144,7 @@ impl HostedRoom {
                 }
             }
             None => {
-                let announcement = Announcement::new(&announced);
+                let announcement = RoomAnnouncement::new(&announced);
                 self.announcement = announcement.inspect_err(|error| warn!("{error}")).ok();
             }
         }
@@ -218,7 +218,7 @@ pub fn start_hosting(world: &mut World, again: bool) {
     if world.resource::<Hosting>().starting.is_some() {
         return;
     }
-    let waker = world.resource::<Waker>().clone();
+    let waker = world.resource::<FrameWaker>().clone();
     let start = prepare(world, again);
     let mut hosting = world.resource_mut::<Hosting>();
     let stopping = hosting.stopping.take();
@@ -249,7 +249,7 @@ fn sit_down(world: &mut World) {
     match starting.take_result() {
         Some(Ok(mut hosted)) => {
             let token = hosted.host.token(!hosted.guest).cloned();
-            let host = Host::Ip(IpAddr::from([127, 0, 0, 1]));
+            let host = HostAddress::Ip(IpAddr::from([127, 0, 0, 1]));
             let address = hosted.host.address(&host, token.map_or(Pass::Watch(None), Pass::Seat));
             hosted.since = world.resource::<Time<Real>>().elapsed();
             world.resource_mut::<Hosting>().room = Some(hosted);
@@ -266,7 +266,7 @@ fn prepare(
     world: &World,
     again: bool,
 ) -> Result<impl FnOnce() -> Result<HostedRoom, HostingFailure> + Send + use<>, HostingFailure> {
-    let waker = world.resource::<Waker>().clone();
+    let waker = world.resource::<FrameWaker>().clone();
     let place = world.resource::<HostPlace>().clone();
     let folder = place.folder.ok_or(HostingFailure::NoFolder)?;
     let persona = own_persona(world);
@@ -274,7 +274,7 @@ fn prepare(
     let awake = world.resource::<Localization>().text(MessageId::HostingAwake);
     let which =
         if again { Which::Last { owned: true } } else { Which::New(Box::new(new_room(world)?)) };
-    let hosting = host::Settings {
+    let hosting = host::HostSettings {
         reach: place.reach,
         port: None,
         machine_names: local_name().filter(|_| is_reachable).into_iter().collect(),

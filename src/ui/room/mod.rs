@@ -38,13 +38,13 @@ use crate::messages::MessageId;
 use crate::net::client::http::Credential;
 use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
 use crate::net::guest_names::guest_names;
-use crate::net::room::{Away, DeviceId, EntryId, Offer, OfferKind, StandingOffer, View};
+use crate::net::room::{AbsenceView, DeviceId, EntryId, Offer, OfferKind, StandingOffer, View};
 use crate::net::wire::Act;
 use crate::random::fresh_seed;
 use crate::record::{COLORS, Name, Persona, Portrait};
 use crate::rules::Side;
 use crate::rules::jungle::Animal;
-use crate::table::{Screen, StartGame, Waker};
+use crate::table::{FrameWaker, Screen, StartGame};
 use crate::version;
 
 /// Enters a room.
@@ -178,7 +178,7 @@ impl JoinedRoom {
     }
 
     /// The absence of the opponent, if there is one.
-    fn absence(&self) -> Option<Away> {
+    fn absence(&self) -> Option<AbsenceView> {
         let (you, view) = self.snapshot.you.zip(self.view.as_ref())?;
         view.seats[!you].as_ref()?.away
     }
@@ -256,7 +256,7 @@ fn enter_room(
     mut socket: ResMut<RoomSocket>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
 ) {
     let Some(EnterRoom { address, persona }) = requests.read().last().cloned() else {
         return;

@@ -13,7 +13,7 @@ use crate::net::host::Reach;
 use crate::net::lan::nearby::{Browser, Nearby, NearbyEvent};
 use crate::net::wire::WIRE_VERSION;
 use crate::scene::FrameLoop;
-use crate::table::Waker;
+use crate::table::FrameWaker;
 
 /// The time between two questions whether the games are still there: a host that has crashed says
 /// no goodbye.
@@ -49,7 +49,7 @@ pub(super) fn look_for_games(
     mut nearby: ResMut<NearbyGames>,
     dialogs: Res<Dialogs>,
     place: Res<HostPlace>,
-    waker: Res<Waker>,
+    waker: Res<FrameWaker>,
     time: Res<Time<Real>>,
     mut frames: ResMut<FrameLoop>,
 ) {

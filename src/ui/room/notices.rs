@@ -9,7 +9,7 @@ use super::super::names::countdown_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
 use crate::net::client::Connection;
-use crate::net::room::{GIVEN_DAY_MS, Offer, Phase, Preset, Said, StandingOffer};
+use crate::net::room::{ChatMessage, ChatPreset, GIVEN_DAY_MS, Offer, Phase, StandingOffer};
 use crate::net::wire::CloseCode;
 use crate::record::TimeControl;
 
@@ -40,16 +40,16 @@ pub(super) fn refusal(messages: &Messages, code: &str) -> String {
 }
 
 /// A prepared sentence.
-pub fn sentence(preset: Preset) -> MessageId {
+pub fn sentence(preset: ChatPreset) -> MessageId {
     match preset {
-        Preset::Hello => MessageId::SayHello,
-        Preset::GoodLuck => MessageId::SayGoodLuck,
-        Preset::HaveFun => MessageId::SayHaveFun,
-        Preset::YouToo => MessageId::SayYouToo,
-        Preset::GoodGame => MessageId::SayGoodGame,
-        Preset::WellPlayed => MessageId::SayWellPlayed,
-        Preset::ThankYou => MessageId::SayThankYou,
-        Preset::Goodbye => MessageId::SayGoodbye,
+        ChatPreset::Hello => MessageId::SayHello,
+        ChatPreset::GoodLuck => MessageId::SayGoodLuck,
+        ChatPreset::HaveFun => MessageId::SayHaveFun,
+        ChatPreset::YouToo => MessageId::SayYouToo,
+        ChatPreset::GoodGame => MessageId::SayGoodGame,
+        ChatPreset::WellPlayed => MessageId::SayWellPlayed,
+        ChatPreset::ThankYou => MessageId::SayThankYou,
+        ChatPreset::Goodbye => MessageId::SayGoodbye,
     }
 }
 
@@ -68,7 +68,7 @@ impl JoinedRoom {
             Phase::Over | Phase::Aborted => false,
             _ => return None,
         };
-        let is_heard = |said: &&Said| hears_opponent || Some(said.by) == self.snapshot.you;
+        let is_heard = |said: &&ChatMessage| hears_opponent || Some(said.by) == self.snapshot.you;
         let said = view.said.iter().filter(is_heard);
         let said = said.rev().find(|said| said.preset.is_greeting() == is_greeting)?;
         let name = view.seats[said.by].as_ref()?.name.as_ref()?.as_str();

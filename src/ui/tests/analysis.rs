@@ -7,7 +7,7 @@ use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{PositionValue, Tree};
 use crate::record::{Analysis, Branch, MAX_BRANCHES, MAX_DEPTH, MAX_NOTE_TEXT, Mark, Note, read};
 use crate::rules::Game;
-use crate::table::{GameReport, LiveAnalysis, PracticeGame};
+use crate::table::{LiveAnalysis, PracticeGame, ReportProgress};
 
 impl Interface {
     fn session<T>(&mut self, use_it: impl FnOnce(&GameSession) -> T) -> T {
@@ -167,8 +167,8 @@ fn comments_and_marks_are_shown_and_saved() {
 }
 
 /// The second move loses much; all other moves are good.
-fn engine_with_a_blunder() -> Engine {
-    Engine(Arc::new(|request, threads, stop, send| {
+fn engine_with_a_blunder() -> AiEngine {
+    AiEngine(Arc::new(|request, threads, stop, send| {
         if request.kind != RequestKind::Value {
             return request.run(threads, stop, send);
         }
@@ -194,7 +194,7 @@ fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
     interface.click("Confirm: Resign");
     interface.click("Report of the game");
     interface.wait_for_world("the report is complete", |world| {
-        world.resource::<GameReport>().is_complete()
+        world.resource::<ReportProgress>().is_complete()
     });
     assert!(interface.shows("Where the game turned"));
     interface.click_beginning_with("Move 2: ");
@@ -250,7 +250,7 @@ fn nothing_is_cut_off_in_any_part_of_the_panel() {
     interface.world(|world| world.insert_resource(engine_with_a_blunder()));
     interface.command(UserCommand::Analysis(AnalysisCommand::ShowReport));
     interface.wait_for_world("the report is complete", |world| {
-        world.resource::<GameReport>().is_complete()
+        world.resource::<ReportProgress>().is_complete()
     });
     for size in super::languages::SIZES {
         interface.resize(size);

@@ -14,8 +14,8 @@ use bevy::ecs::system::SystemState;
 const RAT: Player = Player::Computer(Bot::Level(Level::Rat));
 
 /// An engine that finds every move of the person bad, and one answer to it with this gain.
-fn strict_engine(gain: Gain) -> Engine {
-    Engine(Arc::new(move |request, _, _, send| {
+fn strict_engine(gain: Gain) -> AiEngine {
+    AiEngine(Arc::new(move |request, _, _, send| {
         let game = request.record.game_at(request.at);
         let first = Move::parse("G7 G6", game.info());
         let answer = first.filter(|mv| game.legal_moves().contains(mv));

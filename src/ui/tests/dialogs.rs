@@ -140,7 +140,7 @@ fn a_draw_is_not_offered_to_a_computer() {
 /// A game in which the computer is to move and returns no move.
 fn failed_computer() -> Interface {
     let mut interface = Interface::new();
-    interface.world(|world| world.insert_resource(Engine(Arc::new(|_, _, _, _| {}))));
+    interface.world(|world| world.insert_resource(AiEngine(Arc::new(|_, _, _, _| {}))));
     interface.start(record(0, [Player::Computer(Bot::Random), Player::Human]));
     let start = Instant::now();
     while interface.open_dialog().is_none() {
@@ -165,7 +165,7 @@ fn wait_for_move(interface: &mut Interface) {
 #[test]
 fn a_computer_that_fails_is_asked_again() {
     let mut interface = failed_computer();
-    interface.world(|world| world.insert_resource(Engine::default()));
+    interface.world(|world| world.insert_resource(AiEngine::default()));
     interface.click("Try again");
     assert_eq!(interface.open_dialog(), None);
     wait_for_move(&mut interface);
@@ -174,7 +174,7 @@ fn a_computer_that_fails_is_asked_again() {
 #[test]
 fn another_level_replaces_a_computer_that_fails() {
     let mut interface = failed_computer();
-    interface.world(|world| world.insert_resource(Engine::default()));
+    interface.world(|world| world.insert_resource(AiEngine::default()));
     interface.click("Choose another player: Greedy");
     wait_for_move(&mut interface);
     let player = interface.world(|world| world.resource::<GameSession>().player(Side::First));
@@ -198,7 +198,7 @@ fn an_export_shows_its_progress_and_is_cancelled() {
     let path = interface.folder.path().join("game.gif");
     interface.world(|world| {
         let game = GameSnapshot { record: record(40, [Player::Human; 2]), at: 40 };
-        let waker = world.resource::<Waker>().clone();
+        let waker = world.resource::<FrameWaker>().clone();
         let view = ExportView { look: Look::forest(), flipped: false };
         let mut exports = world.resource_mut::<Exports>();
         exports

@@ -28,8 +28,8 @@ const FRAME: Duration = Duration::from_millis(50);
 static RESPONSES: LazyLock<Mutex<HashMap<String, AiResponse>>> = LazyLock::new(Mutex::default);
 
 /// The engine, which searches no position twice.
-fn remembering_engine() -> Engine {
-    Engine(Arc::new(|request, threads, stop, send| {
+fn remembering_engine() -> AiEngine {
+    AiEngine(Arc::new(|request, threads, stop, send| {
         send(WorkerMessage::Response {
             ply: request.at,
             response: remembered(request, threads, stop),

@@ -59,7 +59,9 @@ use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
 use crate::search::{Bot, engine_of};
-use crate::table::{BotPacing, Engine, GameSession, Replay, Screen, StartGame, TurnPhase, Waker};
+use crate::table::{
+    AiEngine, BotPacing, FrameWaker, GameSession, Replay, Screen, StartGame, TurnPhase,
+};
 
 /// The size of the window, in logical pixels.
 const SIZE: Vec2 = Vec2::new(1280.0, 800.0);

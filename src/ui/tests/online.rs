@@ -9,14 +9,14 @@ use crate::net::account::{AccountId, AccountName, Member};
 use crate::net::client::http::{
     Credential, HttpAnswer, HttpError, HttpRequest, Pending, SessionToken,
 };
-use crate::net::client::online::{LobbyCommand, LobbyEvent, LobbyNews, LobbySnapshot};
+use crate::net::client::online::{LobbyAction, LobbyEvent, LobbyNews, LobbySnapshot};
 use crate::net::client::{Busy, Connection, ServerAddress, Waker as NetWaker};
-use crate::net::lobby::{Player as LobbyPlayer, SeekId, SeekView, Terms};
+use crate::net::lobby::{LobbyPlayer, SeekId, SeekView, Terms};
 use crate::net::room::{RoomId, Token};
 use crate::rating::ShownRating;
 use crate::record::TimeControl;
 use crate::ui::commands::RoomCommand;
-use crate::ui::online::{Lobby, Online, OnlinePage, OnlineService, Service};
+use crate::ui::online::{LobbyConnection, Online, OnlinePage, OnlineService, Service};
 use crate::ui::room::RoomState;
 
 /// What the fake server has, and what it was asked.
@@ -29,7 +29,7 @@ pub(super) struct Server {
     /// What the lobby has not told yet.
     news: Vec<LobbyNews>,
     /// What the lobby was asked.
-    commands: Vec<LobbyCommand>,
+    commands: Vec<LobbyAction>,
     /// The session that is kept.
     pub(super) kept: Option<SessionToken>,
     /// The device that is kept, and the one that was shown last.
@@ -68,7 +68,7 @@ impl Service for Fake {
         _server: &ServerAddress,
         _credential: Credential,
         _wake: NetWaker,
-    ) -> io::Result<Box<dyn Lobby>> {
+    ) -> io::Result<Box<dyn LobbyConnection>> {
         self.0.lock().is_connected = true;
         Ok(Box::new(FakeLobby(self.clone())))
     }
@@ -96,8 +96,8 @@ impl Service for Fake {
     }
 }
 
-impl Lobby for FakeLobby {
-    fn send(&self, command: LobbyCommand) -> Result<(), Busy> {
+impl LobbyConnection for FakeLobby {
+    fn send(&self, command: LobbyAction) -> Result<(), Busy> {
         self.0.0.lock().commands.push(command);
         Ok(())
     }
@@ -162,7 +162,7 @@ impl Fake {
         self.0.lock().news.push(LobbyNews { snapshot, events });
     }
 
-    pub(super) fn last_command(&self) -> Option<LobbyCommand> {
+    pub(super) fn last_command(&self) -> Option<LobbyAction> {
         self.0.lock().commands.last().cloned()
     }
 
@@ -215,7 +215,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     interface.frames(4);
     assert!(!interface.shows_part("Connecting…"));
     interface.click_beginning_with("LiWei (1512?)");
-    assert_eq!(fake.last_command(), Some(LobbyCommand::Take(SeekId(7))));
+    assert_eq!(fake.last_command(), Some(LobbyAction::Take(SeekId(7))));
     // Somebody else was faster.
     let refused = LobbyEvent::Refused("seek_gone".to_owned());
     fake.tell(snapshot(Vec::new(), Vec::new()), vec![refused]);
@@ -223,7 +223,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     assert!(interface.shows("This offer does not exist any more."));
     // A search, which takes a while.
     interface.click("Play now");
-    let Some(LobbyCommand::Seek { terms, quick: true }) = fake.last_command() else {
+    let Some(LobbyAction::Seek { terms, quick: true }) = fake.last_command() else {
         panic!("{:?}", fake.last_command());
     };
     assert_eq!(terms.time, TimeControl::Fischer { base: 300, increment: 5 });
@@ -236,7 +236,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     fake.tell(snapshot(own.clone(), own.clone()), vec![LobbyEvent::LevelOffered(SeekId(8))]);
     interface.frames(4);
     interface.click("Play the computer");
-    assert!(matches!(fake.last_command(), Some(LobbyCommand::PlayComputer { .. })));
+    assert!(matches!(fake.last_command(), Some(LobbyAction::PlayComputer { .. })));
     let paired = LobbyEvent::Paired(RoomId::new("k3v9q").expect("a room"));
     fake.tell(snapshot(own.clone(), own), vec![paired]);
     interface.frames(4);
@@ -271,7 +271,7 @@ fn a_friend_is_invited() {
     assert_eq!(page(&mut interface), OnlinePage::Terms);
     interface.click("Lines of Action");
     interface.click("Invite a friend");
-    let Some(LobbyCommand::Invite { terms, .. }) = fake.last_command() else {
+    let Some(LobbyAction::Invite { terms, .. }) = fake.last_command() else {
         panic!("{:?}", fake.last_command());
     };
     assert!(terms.check().is_ok());

@@ -1,7 +1,7 @@
 //! The players of this device.
 
 use super::*;
-use crate::profile::{GUEST, GameResult, Opponent, Score};
+use crate::profile::{GUEST, GameResult, GameScore, Opponent};
 use crate::rules::EarlyEnd;
 use crate::search::Level;
 use crate::table::EndGame;
@@ -46,7 +46,10 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     let id = interface.world(|world| world.resource::<Settings>().player.clone());
     let id = id.expect("the new player is selected");
     let [result] = &interface.results(&id)[..] else { panic!("one game") };
-    assert_eq!((result.score, &result.opponent), (Score::Lost, &Opponent::Computer("cat".into())));
+    assert_eq!(
+        (result.score, &result.opponent),
+        (GameScore::Lost, &Opponent::Computer("cat".into()))
+    );
     let rating = result.rated.expect("it is rated");
     assert!(interface.results(GUEST).is_empty(), "the player continues the games of the guest");
     interface.world(|world| world.write_message(UserCommand::NewGame));

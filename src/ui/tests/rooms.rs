@@ -6,10 +6,10 @@ use std::thread::sleep;
 
 use super::*;
 use crate::games::GAMES;
-use crate::net::client::{Command, Host, Identity, Pass, RoomAddress, Snapshot, Socket};
+use crate::net::client::{Command, HostAddress, Identity, Pass, RoomAddress, Snapshot, Socket};
 use crate::net::guest_names::guest_names;
 use crate::net::host::{self, NewRoom, Page, Reach, Which};
-use crate::net::room::{Offer, OfferKind, Preset, Takebacks, Token};
+use crate::net::room::{ChatPreset, Offer, OfferKind, Takebacks, Token};
 use crate::net::wire::Act;
 use crate::record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
 use crate::rules::{BySide, EarlyEnd};
@@ -29,7 +29,7 @@ struct Guest {
 impl Guest {
     fn join(link: &str) -> Self {
         let mut address: RoomAddress = link.parse().expect("a link");
-        address.host = Host::Ip([127, 0, 0, 1].into());
+        address.host = HostAddress::Ip([127, 0, 0, 1].into());
         Self::enter(&address)
     }
 
@@ -111,7 +111,7 @@ impl Interface {
         let (mut interface, _, watch) = Self::inviting();
         let mut address: RoomAddress = watch.parse().expect("a link");
         let Pass::Watch(Some(public)) = address.pass else { panic!("{address:?}") };
-        address.host = Host::Ip([127, 0, 0, 1].into());
+        address.host = HostAddress::Ip([127, 0, 0, 1].into());
         address.pass = Pass::Ask { public, seat: Token::random().expect("a token") };
         let guest = Guest::enter(&address);
         interface.wait_until("the window asks", |interface| {
@@ -285,7 +285,7 @@ fn a_host_that_does_not_answer_is_named() {
 #[test]
 fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
     let folder = tempfile::tempdir().expect("a folder");
-    let settings = host::Settings {
+    let settings = host::HostSettings {
         reach: Reach::Loopback,
         port: None,
         machine_names: Vec::new(),
@@ -306,7 +306,8 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
         spectators: false,
     };
     let host = host::Host::start(settings, Which::New(Box::new(room))).expect("a host");
-    let link = host.link(Side::Second, &Host::Ip([127, 0, 0, 1].into())).expect("a free seat");
+    let link =
+        host.link(Side::Second, &HostAddress::Ip([127, 0, 0, 1].into())).expect("a free seat");
     let mut interface = Interface::new();
     interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
     interface.wait_until("the window asks for a name", |interface| {
@@ -389,7 +390,7 @@ fn time_is_given_to_the_opponent() {
 #[test]
 fn people_greet_each_other_and_stop_the_clocks() {
     let (mut interface, mut guest) = Interface::hosting();
-    guest.send(Command::Act(Act::Say { preset: Preset::GoodLuck }));
+    guest.send(Command::Act(Act::Say { preset: ChatPreset::GoodLuck }));
     interface
         .wait_until("the sentence is shown", |interface| interface.shows_part("Ben: Good luck!"));
     interface.world(|world| world.write_message(UserCommand::Menu));

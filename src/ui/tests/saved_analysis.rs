@@ -7,7 +7,7 @@ use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::PositionValue;
 use crate::record::{Mark, read};
-use crate::table::{Autosave, GameReport};
+use crate::table::{Autosave, ReportProgress};
 use crate::ui::commands::AnalysisCommand;
 
 /// The comments of a game, and the number of its variations.
@@ -159,7 +159,7 @@ fn the_report_of_a_saved_game_is_kept_in_its_file() {
     let game = record(4, [Player::Human; 2]);
     fs::write(&path, write(&game, game.len())).expect("a file");
     interface.world(|world| {
-        world.insert_resource(Engine(Arc::new(|request, threads, stop, send| {
+        world.insert_resource(AiEngine(Arc::new(|request, threads, stop, send| {
             if request.kind != RequestKind::Value {
                 return request.run(threads, stop, send);
             }
@@ -170,7 +170,7 @@ fn the_report_of_a_saved_game_is_kept_in_its_file() {
     });
     interface.order(UserCommand::OpenReport(path.clone()));
     interface.wait_for("the report", |interface| {
-        interface.world(|world| world.resource::<GameReport>().is_complete())
+        interface.world(|world| world.resource::<ReportProgress>().is_complete())
     });
     interface.frames(4);
     let saved = interface.saved();

@@ -23,7 +23,7 @@ const LAYERS: usize = 3;
 const BADGES: usize = 2;
 
 /// A highlight of a square.
-pub type Mark = (Highlight, Square);
+pub type SquareMark = (Highlight, Square);
 
 /// The drawings of a game at one size, each created when it is first needed.
 pub(super) struct BoardRenderer {
@@ -60,7 +60,7 @@ impl BoardRenderer {
     }
 
     /// The board with stationary pieces and highlights.
-    pub fn still(&mut self, pieces: &[PlacedPiece], marks: &[Mark]) -> Pixmap {
+    pub fn still(&mut self, pieces: &[PlacedPiece], marks: &[SquareMark]) -> Pixmap {
         let mut picture = self.board.clone();
         self.put_marks(&mut picture, marks, false);
         // Layer by layer, so that no shadow is drawn over a piece.
@@ -86,7 +86,7 @@ impl BoardRenderer {
     }
 
     /// Draws the highlights that are above or below the pieces.
-    fn put_marks(&mut self, picture: &mut Pixmap, marks: &[Mark], above: bool) {
+    fn put_marks(&mut self, picture: &mut Pixmap, marks: &[SquareMark], above: bool) {
         for &(mark, square) in marks.iter().filter(|(mark, _)| is_above(*mark) == above) {
             let middle = self.pixel(self.geometry.middle(square));
             self.put(picture, Drawing::Highlight(mark), middle);
@@ -148,7 +148,7 @@ impl BoardRenderer {
 }
 
 /// The highlights of the last move.
-pub(super) fn last_move(played: Option<&PlayedMove>) -> Vec<Mark> {
+pub(super) fn last_move(played: Option<&PlayedMove>) -> Vec<SquareMark> {
     let path = played.map_or(&[][..], |played| &played.mv.path);
     let ends = path.first().zip(path.last());
     ends.map_or(Vec::new(), |(&from, &to)| {

@@ -9,7 +9,7 @@ mod preview;
 mod text;
 
 pub use animation::{SPEEDS, gif};
-pub use board_renderer::Mark;
+pub use board_renderer::SquareMark;
 pub use error::ExportError;
 pub use preview::preview_picture;
 pub use text::text;
@@ -66,7 +66,7 @@ impl RenderOptions {
 pub fn position_picture(
     info: &GameInfo,
     pieces: &[PlacedPiece],
-    marks: &[Mark],
+    marks: &[SquareMark],
     look: &Look,
     options: &RenderOptions,
 ) -> Picture {

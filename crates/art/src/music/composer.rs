@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Note, Sample};
+use super::{MusicNote, Sample};
 
 /// The length of a beat in seconds: 40 beats a minute.
 const BEAT: f64 = 1.5;
@@ -47,7 +47,7 @@ impl Composer {
     }
 
     /// Adds the notes of all phrases that begin before a time, in seconds.
-    pub fn compose(&mut self, until: f64, notes: &mut Vec<Note>) {
+    pub fn compose(&mut self, until: f64, notes: &mut Vec<MusicNote>) {
         while self.next < until {
             self.phrase(notes);
         }
@@ -55,7 +55,7 @@ impl Composer {
 
     /// Adds a phrase that ends a game at a time, followed by a pause. Phrases that have not begun are
     /// put off until then.
-    pub fn end(&mut self, ending: Ending, at: f64, notes: &mut Vec<Note>) {
+    pub fn end(&mut self, ending: Ending, at: f64, notes: &mut Vec<MusicNote>) {
         let (keys, step): (&[i32], f64) = match ending {
             Ending::Won => (&[60, 64, 67, 72, 67, 72], 0.5),
             Ending::Drawn => (&[60, 62, 64, 62, 60], 1.0),
@@ -68,14 +68,20 @@ impl Composer {
     }
 
     /// Adds the next phrase: a few notes near each other, over a held note.
-    fn phrase(&mut self, notes: &mut Vec<Note>) {
+    fn phrase(&mut self, notes: &mut Vec<MusicNote>) {
         let rng = &mut self.rng;
         let gain = if self.is_quiet { STRING * SOFT } else { STRING };
         let mut at = self.next;
         let held = if rng.random_bool(0.6) { 48 } else { 43 };
         let pad = Sample::Pad;
         let pad_gain = gain / STRING * PAD;
-        notes.push(Note { at, sample: pad, speed: pad.speed_at(held), gain: pad_gain, pan: 0.0 });
+        notes.push(MusicNote {
+            at,
+            sample: pad,
+            speed: pad.speed_at(held),
+            gain: pad_gain,
+            pan: 0.0,
+        });
         for _ in 0..rng.random_range(3..=MOST_NOTES) {
             let step = [-2_i32, -1, -1, 1, 1, 2, 0][rng.random_range(0..7)];
             let place = self.place as i32 + step;
@@ -102,11 +108,11 @@ impl Composer {
 }
 
 /// A plucked string with the pitch of a MIDI key.
-fn string(key: i32, at: f64, gain: f32, pan: f32) -> Note {
+fn string(key: i32, at: f64, gain: f32, pan: f32) -> MusicNote {
     let sample = match key {
         ..56 => Sample::PluckLow,
         56..64 => Sample::PluckMiddle,
         64.. => Sample::PluckHigh,
     };
-    Note { at, sample, speed: sample.speed_at(key), gain, pan }
+    MusicNote { at, sample, speed: sample.speed_at(key), gain, pan }
 }

@@ -6,7 +6,7 @@ use super::Ending;
 
 /// The controls of a stream.
 #[derive(Debug, Default)]
-pub struct Controls {
+pub struct MixerControls {
     /// The volumes, from 0 to 1, as bits.
     music: AtomicU32,
     nature: AtomicU32,
@@ -18,7 +18,7 @@ pub struct Controls {
     ending: AtomicU8,
 }
 
-impl Controls {
+impl MixerControls {
     /// Sets the volumes of the music and of the sounds of nature, from 0 to 1. Changes are faded.
     pub fn set_volumes(&self, music: f32, nature: f32) {
         self.music.store(music.clamp(0.0, 1.0).to_bits(), Relaxed);

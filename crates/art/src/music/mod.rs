@@ -1,8 +1,8 @@
 //! Music that is composed as it plays, and the sounds of nature: notes and calls from a few short
 //! samples at different pitches, so that nothing repeats and there is no seam.
 //!
-//! [`Composer`] and [`Nature`] decide what sounds when; [`Stream`] mixes it to samples. What is heard
-//! depends only on the seed and on the changes of the [`Controls`].
+//! [`Composer`] and [`Nature`] decide what sounds when; [`MusicStream`] mixes it to samples. What is heard
+//! depends only on the seed and on the changes of the [`MixerControls`].
 
 mod composer;
 mod controls;
@@ -11,14 +11,14 @@ mod sample;
 mod stream;
 
 pub use composer::{Composer, Ending};
-pub use controls::Controls;
+pub use controls::MixerControls;
 pub use nature::Nature;
 pub use sample::{RATE, Sample, Samples};
-pub use stream::{DUCKED, FALL, HOLD, RISE, Stream};
+pub use stream::{DUCKED, FALL, HOLD, MusicStream, RISE};
 
 /// A sample that sounds at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Note {
+pub struct MusicNote {
     /// When it begins, in seconds since the start of the stream.
     pub at: f64,
     /// The sample.

@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Note, Sample};
+use super::{MusicNote, Sample};
 
 /// The time between two copies of the river: half its length, in seconds.
 const RIVER_STEP: f64 = 3.25;
@@ -35,11 +35,11 @@ impl Nature {
     }
 
     /// Adds everything that begins before a time, in seconds.
-    pub fn compose(&mut self, until: f64, notes: &mut Vec<Note>) {
+    pub fn compose(&mut self, until: f64, notes: &mut Vec<MusicNote>) {
         while self.river < until {
             let pan = self.rng.random_range(-0.3..=0.3);
             let (at, sample) = (self.river, Sample::River);
-            notes.push(Note { at, sample, speed: 1.0, gain: RIVER, pan });
+            notes.push(MusicNote { at, sample, speed: 1.0, gain: RIVER, pan });
             self.river += RIVER_STEP;
         }
         while self.call < until {
@@ -52,26 +52,26 @@ impl Nature {
         }
     }
 
-    fn bird(&mut self, notes: &mut Vec<Note>) {
+    fn bird(&mut self, notes: &mut Vec<MusicNote>) {
         let rng = &mut self.rng;
         let sample = [Sample::Warbler, Sample::Thrush, Sample::Dove][rng.random_range(0..3)];
         let (speed, pan) = (rng.random_range(0.92..=1.08), rng.random_range(-0.8..=0.8));
         let gain = BIRD * rng.random_range(0.4..=1.0);
-        notes.push(Note { at: self.call, sample, speed, gain, pan });
+        notes.push(MusicNote { at: self.call, sample, speed, gain, pan });
         // It is answered from the other side.
         if rng.random_bool(0.3) {
             let at = self.call + rng.random_range(1.4..=2.4);
-            notes.push(Note { at, sample, speed, gain: gain * 0.6, pan: -pan });
+            notes.push(MusicNote { at, sample, speed, gain: gain * 0.6, pan: -pan });
         }
     }
 
-    fn crickets(&mut self, notes: &mut Vec<Note>) {
+    fn crickets(&mut self, notes: &mut Vec<MusicNote>) {
         let rng = &mut self.rng;
         let (speed, pan) = (rng.random_range(0.94..=1.06), rng.random_range(-0.8..=0.8));
         let gain = CRICKET * rng.random_range(0.5..=1.0);
         for chirp in 0..rng.random_range(3..=7) {
             let at = self.call + f64::from(chirp) * CHIRP;
-            notes.push(Note { at, sample: Sample::Cricket, speed, gain, pan });
+            notes.push(MusicNote { at, sample: Sample::Cricket, speed, gain, pan });
         }
     }
 }

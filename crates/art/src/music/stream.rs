@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Composer, Controls, Nature, Note, Samples};
+use super::{Composer, MixerControls, MusicNote, Nature, Samples};
 
 /// The number of frames that are mixed with the same controls.
 const BLOCK: usize = 512;
@@ -18,14 +18,14 @@ pub const HOLD: f32 = 0.35;
 pub const RISE: f32 = 0.9;
 
 /// Stereo without end, at the rate of the samples.
-pub struct Stream {
+pub struct MusicStream {
     samples: Arc<Samples>,
-    controls: Arc<Controls>,
+    controls: Arc<MixerControls>,
     composer: Composer,
     nature: Nature,
     music_voices: Vec<Voice>,
     nature_voices: Vec<Voice>,
-    notes: Vec<Note>,
+    notes: Vec<MusicNote>,
     /// The number of frames mixed so far.
     frame: u64,
     music: f32,
@@ -38,14 +38,14 @@ pub struct Stream {
 
 /// A note that sounds, or will.
 struct Voice {
-    note: Note,
+    note: MusicNote,
     /// The place in the sample.
     place: f64,
 }
 
-impl Stream {
+impl MusicStream {
     /// A silent stream, which fades in.
-    pub fn new(samples: Arc<Samples>, controls: Arc<Controls>, seed: u64) -> Self {
+    pub fn new(samples: Arc<Samples>, controls: Arc<MixerControls>, seed: u64) -> Self {
         Self {
             samples,
             effects: controls.effects(),

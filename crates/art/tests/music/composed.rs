@@ -1,9 +1,9 @@
 //! The notes.
 
-use jungle_art::music::{Composer, Ending, Nature, Note, Sample};
+use jungle_art::music::{Composer, Ending, MusicNote, Nature, Sample};
 
 /// The notes of the first seconds.
-fn music(seed: u64, seconds: f64, is_quiet: bool) -> Vec<Note> {
+fn music(seed: u64, seconds: f64, is_quiet: bool) -> Vec<MusicNote> {
     let mut notes = Vec::new();
     let mut composer = Composer::new(seed);
     composer.is_quiet = is_quiet;
@@ -11,7 +11,7 @@ fn music(seed: u64, seconds: f64, is_quiet: bool) -> Vec<Note> {
     notes
 }
 
-fn nature(seed: u64, seconds: f64, is_night: bool) -> Vec<Note> {
+fn nature(seed: u64, seconds: f64, is_night: bool) -> Vec<MusicNote> {
     let mut notes = Vec::new();
     let mut nature = Nature::new(seed);
     nature.is_night = is_night;
@@ -19,7 +19,7 @@ fn nature(seed: u64, seconds: f64, is_night: bool) -> Vec<Note> {
     notes
 }
 
-fn pluck_key(note: &Note) -> Option<i32> {
+fn pluck_key(note: &MusicNote) -> Option<i32> {
     let key = match note.sample {
         Sample::PluckLow => 52.0,
         Sample::PluckMiddle => 60.0,
@@ -46,7 +46,8 @@ fn a_seed_gives_one_piece_and_another_seed_another() {
 fn two_hours_never_repeat_and_pause_within_limits() {
     for seed in 0..10 {
         let notes = music(seed, 7200.0, false);
-        let plucks: Vec<&Note> = notes.iter().filter(|note| pluck_key(note).is_some()).collect();
+        let plucks: Vec<&MusicNote> =
+            notes.iter().filter(|note| pluck_key(note).is_some()).collect();
         let mut times: Vec<f64> = plucks.iter().map(|note| note.at).collect();
         times.sort_by(f64::total_cmp);
         let longest = times.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, f64::max);
@@ -85,14 +86,14 @@ fn strings_play_a_pentatonic_scale_over_two_octaves() {
 
 #[test]
 fn thinking_makes_the_music_softer_and_sparser() {
-    let sum = |notes: &[Note]| notes.iter().map(|note| note.gain).sum::<f32>();
+    let sum = |notes: &[MusicNote]| notes.iter().map(|note| note.gain).sum::<f32>();
     let (usual, quiet) = (music(5, 3600.0, false), music(5, 3600.0, true));
     assert!(sum(&quiet) < 0.7 * sum(&usual));
 }
 
 #[test]
 fn birds_call_by_day_and_crickets_at_night() {
-    let has = |notes: &[Note], sample| notes.iter().any(|note| note.sample == sample);
+    let has = |notes: &[MusicNote], sample| notes.iter().any(|note| note.sample == sample);
     let (day, night) = (nature(5, 600.0, false), nature(5, 600.0, true));
     for bird in [Sample::Warbler, Sample::Thrush, Sample::Dove] {
         assert!(has(&day, bird) && !has(&night, bird));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jungle_art::music::{Controls, Ending, RATE, Stream};
+use jungle_art::music::{Ending, MixerControls, MusicStream, RATE};
 
 use crate::measure::{levels, longest_silence, loudness, peak, samples};
 
@@ -11,14 +11,14 @@ const MUSIC: f32 = 0.3;
 const NATURE: f32 = 0.3;
 
 /// A stream with these volumes.
-fn stream(seed: u64, music: f32, nature: f32) -> (Stream, Arc<Controls>) {
-    let controls = Arc::new(Controls::default());
+fn stream(seed: u64, music: f32, nature: f32) -> (MusicStream, Arc<MixerControls>) {
+    let controls = Arc::new(MixerControls::default());
     controls.set_volumes(music, nature);
-    (Stream::new(samples(), controls.clone(), seed), controls)
+    (MusicStream::new(samples(), controls.clone(), seed), controls)
 }
 
 /// The next seconds of a stream, as pairs of left and right.
-fn next(stream: &mut Stream, seconds: f32) -> Vec<f32> {
+fn next(stream: &mut MusicStream, seconds: f32) -> Vec<f32> {
     let mut out = vec![0.0; 2 * (seconds * RATE as f32) as usize];
     stream.fill(&mut out);
     out

@@ -123,7 +123,7 @@ pub struct SignedIn {
 
 /// The answer to a call.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
+pub enum ApiReply {
     /// Who is signed in.
     Me(Option<Member>),
     /// Somebody is signed in now.
@@ -247,7 +247,7 @@ impl Call {
     ///
     /// # Errors
     /// What the server refuses, or that it is none.
-    pub fn reply(&self, answer: HttpResult) -> Result<Reply, ApiError> {
+    pub fn reply(&self, answer: HttpResult) -> Result<ApiReply, ApiError> {
         let HttpAnswer { status, body } = answer.map_err(|error| match error {
             HttpError::Unreachable => ApiError::Unreachable,
             HttpError::Other => ApiError::NoServer,
@@ -257,7 +257,7 @@ impl Call {
             return Err(refusal(&body));
         }
         Ok(match self {
-            Self::Me => Reply::Me(parse::<Me>(&body)?.you),
+            Self::Me => ApiReply::Me(parse::<Me>(&body)?.you),
             Self::Guest
             | Self::Register { .. }
             | Self::SignIn { .. }
@@ -266,46 +266,50 @@ impl Call {
                 let Entered { you, session, device, mut codes } = parse(&body)?;
                 codes.truncate(MAX_CODES);
                 codes.retain(|code| code.len() <= MAX_CODE && code.is_ascii());
-                Reply::SignedIn(Box::new(SignedIn { you, session, device, codes }))
+                ApiReply::SignedIn(Box::new(SignedIn { you, session, device, codes }))
             }
-            Self::SignOut | Self::SignOutEverywhere | Self::Delete { .. } => Reply::SignedOut,
-            Self::MyGames => Reply::MyGames(parse_rooms(&body)?),
-            Self::Rooms => Reply::Rooms(parse_rooms(&body)?),
+            Self::SignOut | Self::SignOutEverywhere | Self::Delete { .. } => ApiReply::SignedOut,
+            Self::MyGames => ApiReply::MyGames(parse_rooms(&body)?),
+            Self::Rooms => ApiReply::Rooms(parse_rooms(&body)?),
             Self::Ranking(pool, page) => {
                 let Players { mut players } = parse(&body)?;
                 players.truncate(MAX_ROWS);
-                Reply::Ranking(RankingPage { pool: *pool, page: *page, players })
+                ApiReply::Ranking(RankingPage { pool: *pool, page: *page, players })
             }
             Self::Player(_) => {
                 let mut page: PlayerPage = parse(&body)?;
                 page.ratings.truncate(MAX_ROWS);
-                Reply::Player(page)
+                ApiReply::Player(page)
             }
             Self::History(name, pool) => {
                 let Points { points } = parse(&body)?;
                 let points = points.into_iter().take(MAX_POINTS).map(|(_, rating)| rating);
-                Reply::History(name.clone(), *pool, points.filter(|it| it.is_finite()).collect())
+                ApiReply::History(name.clone(), *pool, points.filter(|it| it.is_finite()).collect())
             }
             Self::Games(search, before) => {
                 let Games { mut games } = parse(&body)?;
                 games.truncate(MAX_ROWS);
-                Reply::Games(GamePage { search: search.clone(), is_more: before.is_some(), games })
+                ApiReply::Games(GamePage {
+                    search: search.clone(),
+                    is_more: before.is_some(),
+                    games,
+                })
             }
-            Self::Game(_) => Reply::Game(parse::<Game>(&body)?.link),
+            Self::Game(_) => ApiReply::Game(parse::<Game>(&body)?.link),
             Self::Friends => {
                 let Friends { mut friends } = parse(&body)?;
                 friends.truncate(MAX_ROWS);
-                Reply::Friends(friends)
+                ApiReply::Friends(friends)
             }
             Self::Blocks => {
                 let Blocks { mut blocks } = parse(&body)?;
                 blocks.truncate(MAX_ROWS);
-                Reply::Blocks(blocks)
+                ApiReply::Blocks(blocks)
             }
             Self::Befriend(_) | Self::Unfriend(_) | Self::Block(_) | Self::Unblock(_) => {
-                Reply::Done
+                ApiReply::Done
             }
-            Self::Export => Reply::Export(body),
+            Self::Export => ApiReply::Export(body),
         })
     }
 }
@@ -438,8 +442,8 @@ mod tests {
     fn answers_are_read_and_others_are_not_of_such_a_server() {
         let you = r#"{"account":"k3v9q2m4x8ab","name":"LiWei","is_guest":false}"#;
         let me = Call::Me.reply(answer(200, &format!(r#"{{"you":{you}}}"#)));
-        assert!(matches!(me, Ok(Reply::Me(Some(_)))), "{me:?}");
-        assert_eq!(Call::Me.reply(answer(200, r#"{"you":null}"#)), Ok(Reply::Me(None)));
+        assert!(matches!(me, Ok(ApiReply::Me(Some(_)))), "{me:?}");
+        assert_eq!(Call::Me.reply(answer(200, r#"{"you":null}"#)), Ok(ApiReply::Me(None)));
         for (status, body) in [
             (404, "no such file"),
             (404, r#"{"error":"no_page"}"#),

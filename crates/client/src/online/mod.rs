@@ -8,7 +8,7 @@ pub use answers::{
     Friend, GamePage, GameSearch, GameSummary, PlayerPage, PoolEntry, RankedPlayer, RankingPage,
     SearchedResult,
 };
-pub use api::{ApiError, Call, Reply, SignedIn};
-pub use jungle_room::client::{LobbyClient, LobbyCommand, LobbyEvent};
+pub use api::{ApiError, ApiReply, Call, SignedIn};
+pub use jungle_room::client::{LobbyAction, LobbyClient, LobbyEvent};
 pub(super) use session::LobbySession;
 pub use session::{LobbyNews, LobbySnapshot};

@@ -7,8 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use jungle_client::http::{self, HttpRequest};
-use jungle_client::{Command, Connection, Identity, MAX_COMMANDS, News, Snapshot, Socket};
-use jungle_room::wire::{CloseCode, Limits, MAX_SERVER_BYTES, ServerMessage, WIRE_VERSION};
+use jungle_client::{Command, Connection, Identity, MAX_COMMANDS, Snapshot, Socket, SocketUpdate};
+use jungle_room::wire::{CloseCode, MAX_SERVER_BYTES, ServerMessage, WIRE_VERSION, WireLimits};
 use jungle_rules::BySide;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
@@ -188,7 +188,7 @@ fn a_server_with_an_ipv6_address() {
 fn sockets_can_be_shared_between_threads() {
     fn check<T: Send + Sync + 'static>() {}
     check::<Socket>();
-    check::<News>();
+    check::<SocketUpdate>();
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn a_server_that_does_not_greet() {
 
 /// Greets, and sends a message again and again without reading.
 fn flood(mut socket: WebSocket<TcpStream>) {
-    let (server, limits) = ("test".to_owned(), Limits::default());
+    let (server, limits) = ("test".to_owned(), WireLimits::default());
     let welcome = ServerMessage::Welcome {
         v: WIRE_VERSION,
         server,

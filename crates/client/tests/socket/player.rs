@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use jungle_client::{Command, Connection, Identity, News, RoomAddress, Snapshot, Socket};
+use jungle_client::{Command, Connection, Identity, RoomAddress, Snapshot, Socket, SocketUpdate};
 use jungle_record::Persona;
 use jungle_room::room::Phase;
 use jungle_room::wire::Act;
@@ -20,7 +20,7 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 pub struct Person {
     pub socket: Socket,
     woken: Receiver<()>,
-    news: Option<News>,
+    news: Option<SocketUpdate>,
     rng: ChaCha8Rng,
     pub wakes: usize,
     /// Whether the person connects again at once.

@@ -9,11 +9,13 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use jungle_client::{Host, Pass, RoomAddress};
+use jungle_client::{HostAddress, Pass, RoomAddress};
 use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway, RoomSettings, Settings};
-use jungle_room::room::{LAWS, Occupant, Opening, RoomId, Stamped, Takebacks, Token};
+use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings, RoomSettings};
+use jungle_room::room::{
+    Occupant, PROTOCOL_RULES_VERSION, RoomId, RoomOpening, Stamped, Takebacks, Token,
+};
 use jungle_room::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
 use jungle_rules::games::GameEntry;
 use jungle_rules::{BySide, Side};
@@ -107,7 +109,7 @@ impl Drop for Server {
 
 /// The address of the room on a server with this address.
 pub fn room_at(address: SocketAddr, side: Option<Side>) -> RoomAddress {
-    let (host, port) = (Host::Ip(address.ip()), address.port());
+    let (host, port) = (HostAddress::Ip(address.ip()), address.port());
     let pass = side.map_or(Pass::Watch(None), |side| Pass::Seat(token(side)));
     RoomAddress { is_secure: false, host, port, room: room_id(), pass }
 }
@@ -135,7 +137,7 @@ impl House {
         journal: Arc<Mutex<Vec<Stamped>>>,
         refusals: Arc<Mutex<Vec<String>>>,
     ) -> Self {
-        let settings = Settings {
+        let settings = GatewaySettings {
             server: "test".to_owned(),
             page: None,
             names: vec![name("Ben")],
@@ -155,8 +157,8 @@ impl House {
         let setup = GameSetup { start, players: [Player::Human; 2], seed };
         let hash = token(Side::First).hash();
         let ada = Occupant { name: name("Ada"), portrait: None, user: None, token: hash };
-        let opening = Opening {
-            laws: LAWS,
+        let opening = RoomOpening {
+            laws: PROTOCOL_RULES_VERSION,
             setup: link::write(&Record::new(setup, None), 0),
             time: TimeControl::Unlimited,
             rated: false,
@@ -183,38 +185,38 @@ impl House {
         NOW_MS + real + MESSAGE_MS * self.messages
     }
 
-    fn perform(&mut self, effects: Vec<Effect>) {
+    fn perform(&mut self, effects: Vec<GatewayEffect>) {
         for effect in effects {
             match effect {
-                Effect::Send { to, text } => {
+                GatewayEffect::Send { to, text } => {
                     if text.starts_with(r#"{"t":"refused""#) {
                         self.refusals.lock().expect("a list").push(text.to_string());
                     }
                     self.send(to, Sent::Message(Message::text(&*text)));
                 }
-                Effect::Ping { to } => {
+                GatewayEffect::Ping { to } => {
                     self.send(to, Sent::Message(Message::Ping(Default::default())));
                 }
-                Effect::Close { to, code } => {
+                GatewayEffect::Close { to, code } => {
                     self.send(to, Sent::Close(code.number()));
                     self.connections.remove(&to);
                 }
-                Effect::Append(entry) => {
+                GatewayEffect::Append(entry) => {
                     let stamped = Stamped { at_ms: self.now(), entry: *entry };
                     self.journal.lock().expect("a journal").push(stamped.clone());
                     let effects = self.gateway.stored(stamped, self.now());
                     self.perform(effects);
                 }
-                Effect::Check { from, .. } => {
+                GatewayEffect::Check { from, .. } => {
                     let effects = self.gateway.admit(from, None, self.now());
                     self.perform(effects);
                 }
-                Effect::Follow(_)
-                | Effect::Unfollow(_)
-                | Effect::Lobby { .. }
-                | Effect::Ask(_)
-                | Effect::Find { .. }
-                | Effect::Withdraw(_) => {}
+                GatewayEffect::Follow(_)
+                | GatewayEffect::Unfollow(_)
+                | GatewayEffect::Lobby { .. }
+                | GatewayEffect::Ask(_)
+                | GatewayEffect::Find { .. }
+                | GatewayEffect::Withdraw(_) => {}
             }
         }
     }

@@ -10,10 +10,10 @@ mod quiescence;
 mod selectivity;
 
 use super::evaluate::Evaluator as _;
-use super::limits::{Limits, RepetitionRule, SearchControl, SearchInfo};
+use super::limits::{RepetitionRule, SearchControl, SearchInfo, SearchLimits};
 use super::order::{Candidate, MoveOrder};
 use super::score::{INFINITE, MAX_PLY, PROVED_WIN, Score, WIN, from_outcome, is_proved};
-use super::searchable::{Searchable, Weights};
+use super::searchable::{Searchable, WeightsOf};
 use super::tablebase_probe::TablebaseProbe;
 use super::transposition::{TranspositionTable, TtEntry};
 use node::{Node, Window};
@@ -43,7 +43,7 @@ pub struct Searcher<'a, P: Searchable> {
     /// The shallower results.
     local: TranspositionTable,
     control: SearchControl<'a>,
-    limits: Limits,
+    limits: SearchLimits,
     repetition_rule: RepetitionRule,
     tablebase: Option<&'a TablebaseProbe<P>>,
     /// The root moves that are searched; all of them if this is empty.
@@ -75,10 +75,10 @@ impl<'a, P: Searchable> Searcher<'a, P> {
     pub fn new(
         shared: &'a TranspositionTable,
         control: SearchControl<'a>,
-        limits: Limits,
+        limits: SearchLimits,
         repetition_rule: RepetitionRule,
         earlier_keys: &[u64],
-        weights: &Weights<P>,
+        weights: &WeightsOf<P>,
         root: &P,
     ) -> Self {
         let mut keys = Vec::with_capacity(earlier_keys.len() + MAX_PLY + 1);

@@ -5,7 +5,7 @@
 
 use crate::chances::ChanceCurve;
 use crate::evaluate::{Direct, Evaluate};
-use crate::linear::{self, Terms};
+use crate::linear::{self, LinearTerms};
 use crate::score::{Score, WIN};
 use crate::searchable::Searchable;
 use crate::tablebase_probe::NoTablebase;
@@ -194,7 +194,7 @@ fn for_each_term_of_side(
     }
 }
 
-impl Terms for Board {
+impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
 
     /// By the knights, bishops, rooks and queens that are left.

@@ -4,7 +4,7 @@
 
 use crate::chances::ChanceCurve;
 use crate::evaluate::{Direct, Evaluate};
-use crate::linear::{self, Terms};
+use crate::linear::{self, LinearTerms};
 use crate::score::Score;
 use crate::searchable::{HISTORY_SIZE, Searchable};
 use crate::tablebase_probe::NoTablebase;
@@ -90,7 +90,7 @@ fn share(own: u64, theirs: u64) -> Score {
     64 * (own as Score - theirs as Score) / (own + theirs).max(1) as Score
 }
 
-impl Terms for Board {
+impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
 
     /// By the share of the checkers that are left.

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering::Relaxed};
 use arrayvec::ArrayVec;
 
 use super::catalogue::Material;
-use super::index::{Layout, LeadSide, Squares, View, turned};
+use super::index::{ClassView, IndexLayout, LeadSide, Squares, turned};
 use super::material_class::{MAX_PIECES, MaterialClass, Order};
 use super::on_threads;
 use super::placement::{Placement, Step};
@@ -69,7 +69,7 @@ pub type BuildProgress = Result<super::Progress, BuildError>;
 /// The values of all placements of a material class.
 pub struct ValueTable {
     /// The index of each placement.
-    pub layout: Layout,
+    pub layout: IndexLayout,
     values: SharedBytes,
 }
 
@@ -87,14 +87,14 @@ impl ValueTable {
 }
 
 /// The table after a capture; `None` if the captured piece was the last.
-type Child = Option<(Arc<ValueTable>, View)>;
+type Child = Option<(Arc<ValueTable>, ClassView)>;
 
 /// The table of a material class with one side to move, while it is being built.
 struct SideTable {
     class: MaterialClass,
-    layout: Layout,
+    layout: IndexLayout,
     /// Maps the placements of this table to the indices of the table with the other side to move.
-    flipped: View,
+    flipped: ClassView,
     flipped_order: Order,
     /// Indexed by the slot of the captured piece.
     children: [Child; MAX_PIECES],
@@ -108,7 +108,7 @@ const PASSES: usize = 2;
 pub fn steps(class: &MaterialClass) -> usize {
     let flipped = class.after(None).0;
     let tables = if flipped == *class { 1 } else { 2 };
-    PASSES * tables * Layout::new(class).size()
+    PASSES * tables * IndexLayout::new(class).size()
 }
 
 /// Builds the table of a class in canonical order and, if it differs, that of the class with the
@@ -168,7 +168,7 @@ impl SideTable {
         class: &MaterialClass,
         smaller: &dyn Fn(&MaterialClass) -> Arc<ValueTable>,
     ) -> Result<Self, BuildError> {
-        let layout = Layout::new(class);
+        let layout = IndexLayout::new(class);
         let values = SharedBytes::zeroed(layout.size());
         let values = values.ok_or(BuildError::Memory(layout.size() >> 20))?;
         let (flipped, flipped_order) = class.after(None);
@@ -177,14 +177,14 @@ impl SideTable {
             for slot in class.them() {
                 let (left, order) = class.after(Some(slot));
                 let table = smaller(&left);
-                let view = View::new(&table.layout, &order);
+                let view = ClassView::new(&table.layout, &order);
                 children[slot] = Some((table, view));
             }
         }
         Ok(Self {
             class: *class,
             layout,
-            flipped: View::new(&Layout::new(&flipped), &flipped_order),
+            flipped: ClassView::new(&IndexLayout::new(&flipped), &flipped_order),
             flipped_order,
             children,
             values,

@@ -85,7 +85,7 @@ pub fn animals(mask: u8) -> impl Iterator<Item = Animal> {
 
 /// Where the values of a set of animals are.
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub struct SetEntry {
     /// The index of its class.
     pub class: usize,
     /// For each slot of the class, the index of the animal in it, those of the side to move first.
@@ -98,7 +98,7 @@ pub struct Catalogue {
     /// By class, the sets of animals that it represents.
     equivalents: Vec<Vec<Material>>,
     /// Indexed by [`Material::index`].
-    entries: Vec<Option<Entry>>,
+    entries: Vec<Option<SetEntry>>,
 }
 
 impl Catalogue {
@@ -122,7 +122,7 @@ impl Catalogue {
         for (material, class, order) in sets {
             let class = indices[&class];
             equivalents[class].push(material);
-            entries[material.index()] = Some(Entry { class, order });
+            entries[material.index()] = Some(SetEntry { class, order });
         }
         Self { classes: indices.into_keys().collect(), equivalents, entries }
     }
@@ -144,7 +144,7 @@ impl Catalogue {
 
     /// Where the values of a set of animals are; `None` if there are too many animals, or a side
     /// has none.
-    pub fn entry(&self, material: Material) -> Option<Entry> {
+    pub fn entry(&self, material: Material) -> Option<SetEntry> {
         self.entries[material.index()]
     }
 }

@@ -43,7 +43,7 @@ const fn mirrored(square: u8) -> u8 {
 
 /// The indices of the placements of a class.
 #[derive(Clone)]
-pub struct Layout {
+pub struct IndexLayout {
     pieces: usize,
     /// By slot, the squares on which the piece may stand.
     places: [Bitboard; MAX_PIECES],
@@ -54,7 +54,7 @@ pub struct Layout {
     size: u32,
 }
 
-impl Layout {
+impl IndexLayout {
     /// The layout of a class.
     pub fn new(class: &MaterialClass) -> Self {
         let mut layout = Self {
@@ -117,7 +117,7 @@ impl Layout {
 
 /// Computes indices of another class, the one after a move, from the squares of this class before
 /// the move: they are sums of table entries, and no square has to be rotated.
-pub struct View {
+pub struct ClassView {
     /// What a piece adds to the index, not mirrored and mirrored, by slot and square.
     parts: [[[u32; SQUARES]; MAX_PIECES]; 2],
     /// The slot of the other class's lead.
@@ -135,9 +135,9 @@ pub enum LeadSide {
     Right,
 }
 
-impl View {
+impl ClassView {
     /// The view of a layout; `order` contains, for each of its slots, the slot of this class.
-    pub fn new(layout: &Layout, order: &Order) -> Self {
+    pub fn new(layout: &IndexLayout, order: &Order) -> Self {
         let mut parts = [[[0; SQUARES]; MAX_PIECES]; 2];
         for slot in 0..layout.pieces {
             for square in 0..SQUARES as u8 {

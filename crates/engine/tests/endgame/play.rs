@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use jungle_engine::tablebase::{Progress, Tablebase, Value};
-use jungle_engine::{BotContext, BotRng, Engine, Level, Limits, SearchControl, Verdict};
+use jungle_engine::{BotContext, BotRng, Engine, Level, SearchControl, SearchLimits, Verdict};
 use jungle_rules::{Game, Move, PlayedMove};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -131,7 +131,7 @@ fn a_player_without_a_tablebase_loses_a_lost_endgame_in_time() {
             };
             let (plies, won) = play_out(game, |game| {
                 let is_winner = game.side_to_move() == mover;
-                let limits = Limits { use_tablebase: is_winner, ..nodes(500) };
+                let limits = SearchLimits { use_tablebase: is_winner, ..nodes(500) };
                 let engine = if is_winner { &exact } else { &inexact };
                 think(engine.as_ref(), game, limits).mv
             });
@@ -156,7 +156,7 @@ fn a_drawn_endgame_is_not_lost() {
                     break;
                 }
                 let defends = game.side_to_move() == defender;
-                let limits = Limits { use_tablebase: defends, ..nodes(3_000) };
+                let limits = SearchLimits { use_tablebase: defends, ..nodes(3_000) };
                 let engine = if defends { &exact } else { &inexact };
                 let thought = think(engine.as_ref(), game.as_ref(), limits);
                 if defends && tablebase.probe(&position(game.as_ref())) == Some(Value::Draw) {
@@ -203,7 +203,7 @@ fn prepared_tables_are_built_in_the_background() {
     let game = game("7/2c4/7/7/3t3/7/2W4/7/7 b", &options);
     (jungle_engine().prepare)(game.as_ref());
     // A search limited by time uses the tables that are built; one limited by nodes waits for them.
-    let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
+    let limits = SearchLimits { time: Some(Duration::MAX), ..nodes(1) };
     let control = SearchControl::unattended();
     while !engine().in_tablebase(game.as_ref(), limits, control) {
         std::thread::yield_now();
@@ -220,7 +220,7 @@ fn large_tables_do_not_delay_a_search() {
     let four = game("7/2c4/7/7/3t3/7/2W4/4P2/7 b", &options);
     let prepare = |game: &dyn Game| (jungle_engine().prepare)(game);
     let in_tablebase = |game: &dyn Game| {
-        let limits = Limits { time: Some(Duration::MAX), ..nodes(1) };
+        let limits = SearchLimits { time: Some(Duration::MAX), ..nodes(1) };
         engine().in_tablebase(game, limits, SearchControl::unattended())
     };
     let progress = |game: &dyn Game| (jungle_engine().tablebase_progress)(game);
@@ -251,7 +251,7 @@ fn five_pieces_are_played_without_a_fault() {
         let Some(Value::Win(plies)) = tablebase.probe(&position(game.as_ref())) else {
             panic!("{} is won", game.position_text());
         };
-        let limits = Limits { time: Some(Duration::MAX), ..nodes(100) };
+        let limits = SearchLimits { time: Some(Duration::MAX), ..nodes(100) };
         let search = |game: &dyn Game| think(engine.as_ref(), game, limits).mv;
         assert_eq!(play_out(game, search), (u32::from(plies), true));
     }

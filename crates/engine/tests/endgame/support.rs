@@ -2,7 +2,7 @@
 
 use jungle_engine::tablebase::{Material, Tablebase, Value};
 use jungle_engine::{
-    Engine, GameEngine, Limits, SearchControl, SearchResult, StopSignal, engine_of,
+    Engine, GameEngine, SearchControl, SearchLimits, SearchResult, StopSignal, engine_of,
 };
 use jungle_rules::jungle::{Board, Jungle, Variant};
 use jungle_rules::{
@@ -42,12 +42,12 @@ pub fn position(game: &dyn Game) -> Board {
 }
 
 /// A limit of `nodes` nodes, with the tablebase.
-pub fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() }
+pub fn nodes(nodes: u64) -> SearchLimits {
+    SearchLimits { nodes: Some(nodes), use_tablebase: true, ..SearchLimits::default() }
 }
 
 /// Searches with a clock that does not advance.
-pub fn think(engine: &dyn Engine, game: &dyn Game, limits: Limits) -> SearchResult {
+pub fn think(engine: &dyn Engine, game: &dyn Game, limits: SearchLimits) -> SearchResult {
     let control = SearchControl::unattended();
     engine.search(game, limits.into(), control, &mut |_| {}).expect("a legal move")
 }

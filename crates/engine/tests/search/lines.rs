@@ -1,6 +1,6 @@
 //! Several lines, chosen moves, and searches for a mate.
 
-use jungle_engine::{Limits, Request, SearchControl, SearchInfo, Verdict, engine_of};
+use jungle_engine::{Request, SearchControl, SearchInfo, SearchLimits, Verdict, engine_of};
 use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::{Game, Move};
 
@@ -78,7 +78,7 @@ fn a_win_that_is_short_enough_ends_the_search() {
     // The rook attacks a king that cannot escape.
     let game = start("king-chess", Some("6K1/5PPP/8/8/8/8/8/k3r3 w"), &[]);
     let depth_with = |mate| {
-        let reports = reports(game.as_ref(), Limits { mate, ..depth(12) }.into());
+        let reports = reports(game.as_ref(), SearchLimits { mate, ..depth(12) }.into());
         let last = reports.last().expect("a report");
         assert_eq!(Verdict::of(last.score), Verdict::Win(3));
         last.depth
@@ -90,7 +90,7 @@ fn a_win_that_is_short_enough_ends_the_search() {
 #[test]
 fn lines_in_the_tablebase_are_exact() {
     let game = start("jungle", Some("7/7/7/3c3/7/7/7/3E3/R6 b"), &[]);
-    let limits = Limits { use_tablebase: true, ..nodes(1_000) };
+    let limits = SearchLimits { use_tablebase: true, ..nodes(1_000) };
     let request = Request { lines: 5, ..limits.into() };
     let reports = reports(game.as_ref(), request);
     assert_eq!(reports.len(), game.legal_moves().len().min(5));

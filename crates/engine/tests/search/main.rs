@@ -7,7 +7,9 @@ mod proofs;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use jungle_engine::{ENGINES, Limits, Request, SearchControl, SearchResult, Verdict, engine_of};
+use jungle_engine::{
+    ENGINES, Request, SearchControl, SearchLimits, SearchResult, Verdict, engine_of,
+};
 use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::{Game, Move, Options};
 
@@ -26,7 +28,7 @@ fn start(game: &str, position: Option<&str>, set: &[(&str, &str)]) -> Box<dyn Ga
 }
 
 /// Searches with a clock that does not advance.
-fn search(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResult> {
+fn search(game: &dyn Game, limits: SearchLimits, threads: usize) -> Option<SearchResult> {
     let engine = (engine_of(game.info().id).open)(HASH);
     let stop = AtomicBool::new(false);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
@@ -34,12 +36,12 @@ fn search(game: &dyn Game, limits: Limits, threads: usize) -> Option<SearchResul
     engine.search(game, request, control, &mut |_| {})
 }
 
-fn depth(depth: u32) -> Limits {
-    Limits { depth: Some(depth), ..Limits::default() }
+fn depth(depth: u32) -> SearchLimits {
+    SearchLimits { depth: Some(depth), ..SearchLimits::default() }
 }
 
-fn nodes(nodes: u64) -> Limits {
-    Limits { nodes: Some(nodes), ..Limits::default() }
+fn nodes(nodes: u64) -> SearchLimits {
+    SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
 }
 
 /// The move of a search of some depth, and the verdict of its score.
@@ -125,7 +127,7 @@ fn a_stopped_search_still_has_a_move() {
     let engine = (ENGINES[0].open)(HASH);
     let stop = AtomicBool::new(true);
     let control = SearchControl::new(&|| Duration::ZERO, &stop);
-    let request = Request { threads: 2, ..Limits::default().into() };
+    let request = Request { threads: 2, ..SearchLimits::default().into() };
     let result = engine.search(game.as_ref(), request, control, &mut |_| {});
     assert!(game.legal_moves().contains(&result.expect("a move").mv));
 }

@@ -9,11 +9,11 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::socket::{Input, Line, Outgoing, line};
+use super::socket::{ConnectionEnd, Input, Outgoing, line};
 use jungle_engine::{BotContext, STRONGEST_TIME, SearchControl, find_engine};
 use jungle_record::{Player, Record};
-use jungle_room::client::{Client, Connection, Output, Pass, Settings};
-use jungle_room::connection_id::{ConnectionId, NodeId};
+use jungle_room::client::{Client, ClientSettings, Connection, Output, Pass};
+use jungle_room::connection_id::{ConnectionId, ServerId};
 use jungle_room::room::{Offer, OfferKind, Phase, Room, RoomId, Token};
 use jungle_room::wire::{Act, CloseCode, PROGRAM};
 use jungle_rules::random::fresh_seed;
@@ -25,7 +25,7 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// What clients inside the program share with the others.
 #[derive(Clone)]
-pub struct Door {
+pub struct GatewayHandle {
     /// What connections tell the task with the gateway.
     pub inputs: mpsc::Sender<Input>,
     /// The number of the next connection.
@@ -36,10 +36,10 @@ pub struct Door {
     pub thinkers: Arc<Semaphore>,
 }
 
-impl Door {
+impl GatewayHandle {
     /// A door to those who take these inputs, for the connections of a server. So many computer players
     /// may think at once.
-    pub fn new(inputs: mpsc::Sender<Input>, thinkers: usize, node: NodeId) -> Self {
+    pub fn new(inputs: mpsc::Sender<Input>, thinkers: usize, node: ServerId) -> Self {
         Self {
             inputs,
             ids: Arc::new(AtomicU64::new(node.first_connection().0)),
@@ -60,8 +60,8 @@ type Thought = (u64, JoinHandle<Option<String>>);
 /// The computer player of a seat.
 struct Computer {
     client: Client,
-    door: Door,
-    connection: Option<(ConnectionId, Line)>,
+    door: GatewayHandle,
+    connection: Option<(ConnectionId, ConnectionEnd)>,
     thought: Option<Thought>,
     /// The revision of the game for which no move was found.
     failed: Option<u64>,
@@ -74,14 +74,15 @@ pub fn is_needed(room: &Room) -> bool {
 }
 
 /// Begins to play in a room, with the token of the seat that a computer plays.
-pub fn start(room: RoomId, token: Token, door: Door) {
+pub fn start(room: RoomId, token: Token, door: GatewayHandle) {
     let pass = Pass::Seat(token);
-    let settings = Settings { app: PROGRAM.to_owned(), room, pass, persona: None, device: None };
+    let settings =
+        ClientSettings { app: PROGRAM.to_owned(), room, pass, persona: None, device: None };
     tokio::spawn(play(settings, door));
 }
 
 /// Plays in a room until the host stops, the room is closed, or a person takes the seat.
-async fn play(settings: Settings, door: Door) {
+async fn play(settings: ClientSettings, door: GatewayHandle) {
     let client = Client::new(settings, fresh_seed(), now_ms());
     let mut computer = Computer { client, door, connection: None, thought: None, failed: None };
     let mut ticks = interval(TICK);

@@ -41,7 +41,7 @@ pub const HEADERS: [(HeaderName, HeaderValue); 4] = [
 ];
 
 /// Why a request is not answered: the status, and a reason for the log.
-pub type Refused = (StatusCode, &'static str);
+pub type GuardRefusal = (StatusCode, &'static str);
 
 /// Whether a request may be answered that came to an address of this machine. `names` are the names of
 /// this machine, and whole values of `Host` with their ports, as behind a proxy. `may_post` is whether
@@ -54,7 +54,7 @@ pub fn check(
     local: SocketAddr,
     names: &[String],
     may_post: bool,
-) -> Result<(), Refused> {
+) -> Result<(), GuardRefusal> {
     let is_read = request.method == Method::GET || request.method == Method::HEAD;
     let is_allowed = is_read || may_post && request.method == Method::POST;
     if !is_allowed {
@@ -81,7 +81,7 @@ pub fn check(
 ///
 /// # Errors
 /// Why not.
-pub fn check_origin(headers: &HeaderMap, is_secure: bool) -> Result<bool, Refused> {
+pub fn check_origin(headers: &HeaderMap, is_secure: bool) -> Result<bool, GuardRefusal> {
     if !headers.contains_key(ORIGIN) {
         return Ok(false);
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use socket2::{Domain, Protocol, Socket, Type};
 
-use super::network::Network;
+use super::network::AddressRange;
 
 /// From where a program can be reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,13 +76,13 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 
 /// The connections that are open, by address.
 #[derive(Clone)]
-pub struct Census {
+pub struct ConnectionLimiter {
     counts: Arc<Mutex<Counts>>,
     per_address: usize,
     total: usize,
     /// The addresses from which many people come.
     proxies: Arc<[IpAddr]>,
-    trusted: Arc<[Network]>,
+    trusted: Arc<[AddressRange]>,
 }
 
 /// The numbers of connections.
@@ -93,21 +93,26 @@ struct Counts {
 }
 
 /// A connection that is counted until this is dropped.
-pub struct Place {
-    census: Census,
+pub struct ConnectionPermit {
+    census: ConnectionLimiter,
     address: IpAddr,
 }
 
-impl Census {
+impl ConnectionLimiter {
     /// Counts nothing yet. Connections from proxies and from trusted networks are limited only
     /// together with all others.
-    pub fn new(per_address: usize, total: usize, proxies: &[IpAddr], trusted: &[Network]) -> Self {
+    pub fn new(
+        per_address: usize,
+        total: usize,
+        proxies: &[IpAddr],
+        trusted: &[AddressRange],
+    ) -> Self {
         let (proxies, trusted) = (proxies.into(), trusted.into());
         Self { counts: Arc::default(), per_address, total, proxies, trusted }
     }
 
     /// Counts a connection; `None` if there are too many.
-    pub fn admit(&self, address: IpAddr) -> Option<Place> {
+    pub fn admit(&self, address: IpAddr) -> Option<ConnectionPermit> {
         let is_free = self.proxies.contains(&address.to_canonical())
             || self.trusted.iter().any(|network| network.contains(address));
         let address = network(address);
@@ -119,11 +124,11 @@ impl Census {
         counts.total += 1;
         counts.by_address.insert(address, count + 1);
         drop(counts);
-        Some(Place { census: self.clone(), address })
+        Some(ConnectionPermit { census: self.clone(), address })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut counts = self.census.counts.lock();
         counts.total -= 1;
@@ -151,7 +156,8 @@ mod tests {
     #[test]
     fn connections_are_counted_by_address_until_they_end() {
         const MAX: usize = 64;
-        let (census, here) = (Census::new(MAX, 100, &[], &[]), IpAddr::from([10, 0, 0, 1]));
+        let (census, here) =
+            (ConnectionLimiter::new(MAX, 100, &[], &[]), IpAddr::from([10, 0, 0, 1]));
         let mut places: Vec<_> = (0..MAX).map(|_| census.admit(here)).collect();
         assert!(places.iter().all(Option::is_some) && census.admit(here).is_none());
         let mapped = IpAddr::from(Ipv4Addr::new(10, 0, 0, 1).to_ipv6_mapped());

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// The addresses that begin with the same bits, such as `192.168.1.0/24`; or one address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Network {
+pub struct AddressRange {
     address: IpAddr,
     /// The number of bits.
     length: u32,
@@ -28,7 +28,7 @@ fn bits(address: IpAddr) -> (u128, u32) {
     }
 }
 
-impl Network {
+impl AddressRange {
     /// Whether an address is in it.
     pub fn contains(&self, address: IpAddr) -> bool {
         let ((own, own_size), (other, size)) = (bits(self.address), bits(address));
@@ -36,7 +36,7 @@ impl Network {
     }
 }
 
-impl FromStr for Network {
+impl FromStr for AddressRange {
     type Err = NoNetwork;
 
     fn from_str(text: &str) -> Result<Self, NoNetwork> {
@@ -51,7 +51,7 @@ impl FromStr for Network {
     }
 }
 
-impl TryFrom<String> for Network {
+impl TryFrom<String> for AddressRange {
     type Error = NoNetwork;
 
     fn try_from(text: String) -> Result<Self, NoNetwork> {
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_network_has_the_addresses_that_begin_alike() {
         let is_in = |network: &str, address: &str| {
-            let network = network.parse::<Network>().expect("a network");
+            let network = network.parse::<AddressRange>().expect("a network");
             network.contains(address.parse().expect("an address"))
         };
         assert!(is_in("192.168.1.0/24", "192.168.1.255") && is_in("10.0.0.1", "10.0.0.1"));
@@ -75,7 +75,7 @@ mod tests {
         assert!(is_in("fd00::/8", "fdff::1") && !is_in("fd00::/8", "fe80::1"));
         assert!(!is_in("::/0", "1.2.3.4") && !is_in("0.0.0.0/0", "::1"));
         for text in ["", "10.0.0", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/-1", "fd00::/129", "a/8"] {
-            assert_eq!(text.parse::<Network>(), Err(NoNetwork), "{text}");
+            assert_eq!(text.parse::<AddressRange>(), Err(NoNetwork), "{text}");
         }
     }
 }

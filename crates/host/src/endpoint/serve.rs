@@ -28,12 +28,12 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{sleep, timeout};
 use tracing::info;
 
-use super::computer::Door;
+use super::computer::GatewayHandle;
 use super::failure;
 use super::guard::{self, HEADERS, MAX_BODY_BYTES};
-use super::listener::{Census, Place};
+use super::listener::{ConnectionLimiter, ConnectionPermit};
 use super::meter::{Meter, Metered};
-use super::network::Network;
+use super::network::AddressRange;
 use super::page::{Accepts, Found, Missing, Page};
 use super::socket::{self, Input, line};
 use jungle_room::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
@@ -109,13 +109,13 @@ pub struct Shared {
     /// The maximum number of connections.
     pub max_connections: usize,
     /// The networks in which an address stands for many people.
-    pub trusted: Vec<Network>,
+    pub trusted: Vec<AddressRange>,
     /// What is answered in addition to the page.
     pub api: Option<Api>,
     /// Makes all connections encrypted.
     pub tls: Option<Box<dyn Secure>>,
     /// What sockets share with computer players.
-    pub door: Door,
+    pub door: GatewayHandle,
     /// Held by every socket, so that the end of the last one is known.
     pub open: mpsc::Sender<Infallible>,
 }
@@ -125,7 +125,7 @@ pub struct Shared {
 struct Origin {
     local: SocketAddr,
     remote: SocketAddr,
-    place: Arc<Place>,
+    place: Arc<ConnectionPermit>,
     meter: Arc<Meter>,
 }
 
@@ -162,7 +162,7 @@ async fn accept(
     mut is_stopping: watch::Receiver<bool>,
 ) {
     let (per_address, total) = (shared.per_address, shared.max_connections);
-    let census = Census::new(per_address, total, &shared.proxies, &shared.trusted);
+    let census = ConnectionLimiter::new(per_address, total, &shared.proxies, &shared.trusted);
     loop {
         let accepted = tokio::select! {
             _ = stopped(&mut is_stopping) => return,
@@ -279,7 +279,7 @@ async fn ask(
     request: Request<Incoming>,
     origin: Origin,
     shared: &Shared,
-) -> Result<Response<Body>, guard::Refused> {
+) -> Result<Response<Body>, guard::GuardRefusal> {
     let visitor = visitor(request.headers(), &origin, shared)?;
     let (mut head, body) = request.into_parts();
     head.extensions.insert(visitor);
@@ -297,7 +297,7 @@ fn visitor(
     headers: &HeaderMap,
     origin: &Origin,
     shared: &Shared,
-) -> Result<Visitor, guard::Refused> {
+) -> Result<Visitor, guard::GuardRefusal> {
     let remote = origin.remote.ip().to_canonical();
     let is_proxy = shared.proxies.contains(&remote);
     let text = |name: &str| headers.get(name).filter(|_| is_proxy)?.to_str().ok();
@@ -315,7 +315,7 @@ async fn upgrade(
     mut request: Parts,
     origin: Origin,
     shared: &Arc<Shared>,
-) -> Result<Response<Body>, guard::Refused> {
+) -> Result<Response<Body>, guard::GuardRefusal> {
     let Visitor { address, is_page, .. } = visitor(&request.headers, &origin, shared)?;
     let upgrade = WebSocketUpgrade::from_request_parts(&mut request, &()).await;
     let upgrade =
@@ -342,7 +342,10 @@ async fn upgrade(
 }
 
 /// A file of the page.
-async fn file(request: &Parts, shared: &Arc<Shared>) -> Result<Response<Body>, guard::Refused> {
+async fn file(
+    request: &Parts,
+    shared: &Arc<Shared>,
+) -> Result<Response<Body>, guard::GuardRefusal> {
     let header =
         |name| request.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let accepts = Accepts::parse(header(ACCEPT_ENCODING).unwrap_or_default());

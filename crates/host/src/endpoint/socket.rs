@@ -62,7 +62,7 @@ pub struct Peer {
 }
 
 /// The own end of a connection.
-pub struct Line {
+pub struct ConnectionEnd {
     /// What is to be sent.
     pub queue: mpsc::Receiver<Outgoing>,
     /// Cuts the connection.
@@ -70,17 +70,17 @@ pub struct Line {
 }
 
 /// Both ends of a new connection.
-pub fn line() -> (Peer, Line) {
+pub fn line() -> (Peer, ConnectionEnd) {
     let (queue, sent) = mpsc::channel(MAX_QUEUE);
     let (cut, is_cut) = oneshot::channel();
-    (Peer { queue, cut }, Line { queue: sent, cut: is_cut })
+    (Peer { queue, cut }, ConnectionEnd { queue: sent, cut: is_cut })
 }
 
 /// Passes messages between a client and the task with the gateway until the connection ends.
 pub async fn serve(
     mut socket: WebSocket,
     id: ConnectionId,
-    line: Line,
+    line: ConnectionEnd,
     inputs: mpsc::Sender<Input>,
 ) {
     let code = pass(&mut socket, id, line, &inputs).await;
@@ -105,7 +105,7 @@ pub async fn serve(
 async fn pass(
     socket: &mut WebSocket,
     id: ConnectionId,
-    mut line: Line,
+    mut line: ConnectionEnd,
     inputs: &mpsc::Sender<Input>,
 ) -> Option<CloseCode> {
     let mut frames = Bucket::new(SEAT_RATE);

@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 use super::{HostError, NewRoom};
 use jungle_record::{GameSetup, Persona, Player, Record, link};
 use jungle_room::gateway::RoomSettings;
-use jungle_room::room::{Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Token};
+use jungle_room::room::{
+    Action, Author, EntryId, Occupant, PROTOCOL_RULES_VERSION, Room, RoomId, RoomOpening, Token,
+};
 use jungle_rules::random::fresh_seed;
 use jungle_rules::{BySide, Side};
 
@@ -29,9 +31,9 @@ const MAX_WATCHERS: usize = 500;
 
 /// What a host has to know to serve a room again. The tokens are secret.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct SavedRoom {
     pub room: RoomId,
-    pub opening: Opening,
+    pub opening: RoomOpening,
     /// The tokens of the seats of people.
     pub tokens: BySide<Option<Token>>,
     /// The token with which the host enters the seat that a computer plays.
@@ -49,7 +51,7 @@ pub(super) struct RoomFolder {
     _lock: File,
 }
 
-impl Kept {
+impl SavedRoom {
     /// A new room, with tokens that nobody can guess.
     ///
     /// # Errors
@@ -67,8 +69,8 @@ impl Kept {
             let token = tokens[side].as_ref()?.hash();
             Some(Occupant { name, portrait, user: None, token })
         };
-        let opening = Opening {
-            laws: LAWS,
+        let opening = RoomOpening {
+            laws: PROTOCOL_RULES_VERSION,
             setup: link::write(&Record::new(setup.clone(), None), 0),
             time,
             rated: false,

@@ -28,20 +28,20 @@ use tokio::sync::{mpsc, oneshot};
 
 use event::EventSender;
 pub use event::{HostEvent, Wake};
-use kept::{Kept, RoomFolder};
+use kept::{RoomFolder, SavedRoom};
 use saved::SavedGames;
 pub use saved::record;
 use task::{Command, Task};
 
-use crate::endpoint::computer::Door;
+use crate::endpoint::computer::GatewayHandle;
 use crate::endpoint::listener;
 use crate::endpoint::serve::{self, Shared};
 pub use crate::endpoint::{Page, Reach};
-use crate::journal::{FileJournal, JournalError, Life, read_file};
+use crate::journal::{FileJournal, Heartbeat, JournalError, read_file};
 use crate::lan::nearby::Announced;
 use jungle_record::{GameSetup, Name, Persona, TimeControl};
 use jungle_room::client::{self, Pass, RoomAddress};
-use jungle_room::connection_id::NodeId;
+use jungle_room::connection_id::ServerId;
 use jungle_room::gateway::{self, Gateway, Question};
 use jungle_room::room::{Refusal, Room, RoomId, Takebacks, Token};
 use jungle_room::wire::{MAX_CONNECTIONS, PROGRAM};
@@ -70,7 +70,7 @@ const THREAD_TIME: Duration = Duration::from_secs(1);
 
 /// How a host works.
 #[derive(Clone)]
-pub struct Settings {
+pub struct HostSettings {
     /// From where it can be reached.
     pub reach: Reach,
     /// The port: the preferred one of a new room, which may be followed by the next free one. A
@@ -168,7 +168,7 @@ pub enum HostError {
 /// within seconds; the room can be served again.
 pub struct Host {
     address: SocketAddr,
-    kept: Kept,
+    kept: SavedRoom,
     setup: GameSetup,
     events: Mutex<Receiver<HostEvent>>,
     commands: mpsc::Sender<Command>,
@@ -186,15 +186,15 @@ impl Host {
     ///
     /// # Errors
     /// Why the room cannot be served. Nothing listens then.
-    pub fn start(settings: Settings, which: Which) -> Result<Self, HostError> {
+    pub fn start(settings: HostSettings, which: Which) -> Result<Self, HostError> {
         settings.page.check().map_err(|(path, error)| HostError::Io { path, error })?;
         let (mut kept, port, may_differ) = match which {
             Which::New(room) => {
                 let port = settings.port.unwrap_or(PORT);
-                (Kept::new(*room, port)?, port, true)
+                (SavedRoom::new(*room, port)?, port, true)
             }
             Which::Last { owned } => {
-                let kept = Kept::last(&settings.folder, owned)?;
+                let kept = SavedRoom::last(&settings.folder, owned)?;
                 let port = settings.port.unwrap_or(kept.port);
                 (kept, port, false)
             }
@@ -209,7 +209,8 @@ impl Host {
         kept.port = address.port();
         kept.save(&folder)?;
         kept.room = first;
-        let stopped = Life::read(&folder.path).map(Life::stopped_since).unwrap_or_default();
+        let stopped =
+            Heartbeat::read(&folder.path).map(Heartbeat::stopped_since).unwrap_or_default();
         let journal = FileJournal::open(folder.path.clone());
         let journal = journal.map_err(HostError::Thread)?;
         let saved = settings.games.clone().map(SavedGames::open).transpose();
@@ -217,9 +218,9 @@ impl Host {
         let (events, received) = EventSender::new(settings.wake.clone());
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
-        let door = Door::new(inputs, BLOCKING_THREADS, NodeId::default());
+        let door = GatewayHandle::new(inputs, BLOCKING_THREADS, ServerId::default());
         let mut gateway = Gateway::new(
-            gateway::Settings {
+            gateway::GatewaySettings {
                 server: PROGRAM.to_owned(),
                 page: settings.page.version(),
                 names: settings.guest_names.clone(),
@@ -306,17 +307,17 @@ impl Host {
 
     /// The link with which a seat is entered, if the host is reached under an address or a name;
     /// `None` if a computer plays the side.
-    pub fn link(&self, side: Side, address: &client::Host) -> Option<String> {
+    pub fn link(&self, side: Side, address: &client::HostAddress) -> Option<String> {
         Some(self.address(address, Pass::Seat(self.token(side)?.clone())).link())
     }
 
     /// The link with which spectators enter the room.
-    pub fn watch_link(&self, address: &client::Host) -> String {
+    pub fn watch_link(&self, address: &client::HostAddress) -> String {
         self.address(address, Pass::Watch(Some(self.kept.public.clone()))).link()
     }
 
     /// Where the room is, if the host is reached under an address or a name.
-    pub fn address(&self, host: &client::Host, pass: Pass) -> RoomAddress {
+    pub fn address(&self, host: &client::HostAddress, pass: Pass) -> RoomAddress {
         let (host, room) = (host.clone(), self.kept.room.clone());
         RoomAddress { is_secure: false, host, port: self.port(), room, pass }
     }
@@ -369,7 +370,7 @@ impl Drop for Host {
 
 /// Whether a folder has a room with an owner, who can serve it again.
 pub fn has_last_room(folder: &Path) -> bool {
-    Kept::last(folder, true).is_ok()
+    SavedRoom::last(folder, true).is_ok()
 }
 
 /// The first of the last rooms of a room and its rematches, and the number of entries in them. Reading

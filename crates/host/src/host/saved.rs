@@ -8,7 +8,7 @@ use jiff::Timestamp;
 
 use jungle_record::{MAX_BYTES, Record, read, write};
 use jungle_room::room::{Room, RoomId};
-use jungle_storage::{Document, Journal, load};
+use jungle_storage::{AutosaveJournal, Document, load};
 use jungle_study::game_files::{FORMAT, file_name};
 
 /// The record of the game in a room, with the names of its players, its clocks and its result;
@@ -20,7 +20,7 @@ pub fn record(room: &Room) -> Option<Record> {
 /// Saves the games of rooms in a folder, each in a file that is replaced after every move.
 pub(super) struct SavedGames {
     folder: PathBuf,
-    journal: Journal,
+    journal: AutosaveJournal,
     games: BTreeMap<RoomId, Game>,
 }
 
@@ -36,7 +36,7 @@ impl SavedGames {
     /// # Errors
     /// If no thread can be started.
     pub fn open(folder: PathBuf) -> std::io::Result<Self> {
-        let journal = Journal::open(folder.clone(), FORMAT, || {})?;
+        let journal = AutosaveJournal::open(folder.clone(), FORMAT, || {})?;
         Ok(Self { folder, journal, games: BTreeMap::new() })
     }
 

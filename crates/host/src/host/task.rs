@@ -10,16 +10,16 @@ use tokio::time::{MissedTickBehavior, interval};
 use tracing::error;
 
 use super::event::{EventSender, HostEvent};
-use super::kept::Kept;
+use super::kept::SavedRoom;
 use super::saved::SavedGames;
-use crate::endpoint::computer::{self, Door};
+use crate::endpoint::computer::{self, GatewayHandle};
 use crate::endpoint::peers::Peers;
 use crate::endpoint::pulse::Pulse;
 use crate::endpoint::socket::{Input, Outgoing};
-use crate::journal::{Fed, Feed, Journal, LifeSigns};
+use crate::journal::{Heartbeats, Journal, JournalEvent, JournalEventSender};
 use jungle_record::Record;
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway, Question};
+use jungle_room::gateway::{Gateway, GatewayEffect, Question};
 use jungle_room::room::{Room, RoomId, Version};
 use jungle_room::wire::{CloseCode, Summary};
 use jungle_rules::BySide;
@@ -38,7 +38,7 @@ pub(super) enum Command {
 
 /// What the task remembers of a room, to tell what has changed.
 #[derive(Default)]
-struct Seen {
+struct ReportedState {
     version: Version,
     presence: (BySide<bool>, u32),
     has_computer: bool,
@@ -48,19 +48,19 @@ struct Seen {
 pub(super) struct Task {
     pub gateway: Gateway,
     pub journal: Box<dyn Journal>,
-    pub kept: Kept,
+    pub kept: SavedRoom,
     pub saved: Option<SavedGames>,
-    pub door: Door,
+    pub door: GatewayHandle,
     pub events: EventSender,
     pub peers: Peers,
-    pub feed: Feed,
+    pub feed: JournalEventSender,
     /// The rooms that are served, in the order of their games.
     rooms: Vec<RoomId>,
     pulse: Pulse,
     /// The folder into which signs of life are written.
     life: Option<PathBuf>,
-    signs: LifeSigns,
-    seen: BTreeMap<RoomId, Seen>,
+    signs: Heartbeats,
+    seen: BTreeMap<RoomId, ReportedState>,
     /// The number of entries that are still to be read from the journal before anybody connects.
     unread: usize,
     /// Told when the room can be entered.
@@ -71,10 +71,10 @@ impl Task {
     /// A task that has yet to run.
     pub fn new(
         (gateway, journal, life): (Gateway, Box<dyn Journal>, Option<PathBuf>),
-        (kept, saved): (Kept, Option<SavedGames>),
+        (kept, saved): (SavedRoom, Option<SavedGames>),
         (unread, ready): (usize, oneshot::Sender<()>),
-        (door, events): (Door, EventSender),
-    ) -> (Self, mpsc::UnboundedReceiver<Fed>) {
+        (door, events): (GatewayHandle, EventSender),
+    ) -> (Self, mpsc::UnboundedReceiver<JournalEvent>) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (peers, seen) = (Peers::default(), BTreeMap::new());
         let rooms = vec![kept.room.clone()];
@@ -91,7 +91,7 @@ impl Task {
             rooms,
             pulse: Pulse::started(now_ms()),
             life,
-            signs: LifeSigns::default(),
+            signs: Heartbeats::default(),
             seen,
             unread,
             ready,
@@ -102,7 +102,7 @@ impl Task {
     /// Runs until it is told to stop, or nobody can tell it any more.
     pub async fn run(
         mut self,
-        mut fed: mpsc::UnboundedReceiver<Fed>,
+        mut fed: mpsc::UnboundedReceiver<JournalEvent>,
         mut inputs: mpsc::Receiver<Input>,
         mut commands: mpsc::Receiver<Command>,
     ) {
@@ -141,7 +141,10 @@ impl Task {
 
     /// Handles something that has happened. If the program stood still before, the time is first
     /// given back.
-    fn after_standstill(&mut self, handle: impl FnOnce(&mut Self) -> Vec<Effect>) -> Vec<Effect> {
+    fn after_standstill(
+        &mut self,
+        handle: impl FnOnce(&mut Self) -> Vec<GatewayEffect>,
+    ) -> Vec<GatewayEffect> {
         let stood_still = self.pulse.beat(now_ms());
         let mut effects = stood_still
             .map_or_else(Vec::new, |(from, to)| self.gateway.stood_still(from, to, true));
@@ -156,13 +159,13 @@ impl Task {
         }
     }
 
-    fn fed(&mut self, fed: Fed) -> Vec<Effect> {
+    fn fed(&mut self, fed: JournalEvent) -> Vec<GatewayEffect> {
         match fed {
-            Fed::Entry(stamped) => {
+            JournalEvent::Entry(stamped) => {
                 self.unread = self.unread.saturating_sub(1);
                 self.gateway.stored(*stamped, now_ms())
             }
-            Fed::Failed(room, error) => {
+            JournalEvent::Failed(room, error) => {
                 error!(room = room.as_str(), %error, "failed");
                 self.events.send(HostEvent::StorageFailed { room, error });
                 Vec::new()
@@ -170,7 +173,7 @@ impl Task {
         }
     }
 
-    fn input(&mut self, input: Input) -> Vec<Effect> {
+    fn input(&mut self, input: Input) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         match input {
             Input::Connected { id, peer, needs_token, .. } => {
@@ -194,7 +197,7 @@ impl Task {
         }
     }
 
-    fn tick(&mut self) -> Vec<Effect> {
+    fn tick(&mut self) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         self.give_sign_of_life(now_ms);
         let mut effects = self.gateway.tick(now_ms);
@@ -221,31 +224,38 @@ impl Task {
     }
 
     /// Carries out what the gateway wants, in order.
-    fn perform(&mut self, effects: Vec<Effect>) {
+    fn perform(&mut self, effects: Vec<GatewayEffect>) {
         let mut effects = VecDeque::from(effects);
         while let Some(effect) = effects.pop_front() {
             match effect {
-                Effect::Send { to, text } => self.send(to, Outgoing::Text(text), &mut effects),
-                Effect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
-                Effect::Close { to, code } => self.peers.close(to, code),
-                Effect::Append(entry) => self.journal.append(*entry),
-                Effect::Follow(room) => self.journal.follow(room, self.feed.clone()),
-                Effect::Unfollow(room) => self.journal.unfollow(room),
+                GatewayEffect::Send { to, text } => {
+                    self.send(to, Outgoing::Text(text), &mut effects)
+                }
+                GatewayEffect::Ping { to } => self.send(to, Outgoing::Ping, &mut effects),
+                GatewayEffect::Close { to, code } => self.peers.close(to, code),
+                GatewayEffect::Append(entry) => self.journal.append(*entry),
+                GatewayEffect::Follow(room) => self.journal.follow(room, self.feed.clone()),
+                GatewayEffect::Unfollow(room) => self.journal.unfollow(room),
                 // A host has no accounts and no lobby.
-                Effect::Lobby { .. } => {}
-                Effect::Check { from, .. } => {
+                GatewayEffect::Lobby { .. } => {}
+                GatewayEffect::Check { from, .. } => {
                     effects.extend(self.gateway.admit(from, None, now_ms()))
                 }
-                Effect::Ask(question) => self.events.send(HostEvent::Asked(question)),
+                GatewayEffect::Ask(question) => self.events.send(HostEvent::Asked(question)),
                 // No room of a host is in an archive.
-                Effect::Find { .. } => {}
-                Effect::Withdraw(asker) => self.events.send(HostEvent::Withdrawn(asker)),
+                GatewayEffect::Find { .. } => {}
+                GatewayEffect::Withdraw(asker) => self.events.send(HostEvent::Withdrawn(asker)),
             }
         }
     }
 
     /// Lets a connection send something. A client that reads too slowly is disconnected.
-    fn send(&mut self, to: ConnectionId, outgoing: Outgoing, effects: &mut VecDeque<Effect>) {
+    fn send(
+        &mut self,
+        to: ConnectionId,
+        outgoing: Outgoing,
+        effects: &mut VecDeque<GatewayEffect>,
+    ) {
         if !self.peers.send(to, outgoing) {
             effects.extend(self.gateway.close(to, CloseCode::TooMuch, None, now_ms()));
         }
@@ -312,7 +322,8 @@ impl Task {
         for id in self.peers.ids() {
             let effects = self.gateway.close(id, CloseCode::Leaving, None, now_ms());
             // Nothing is stored any more.
-            let effects = effects.into_iter().filter(|effect| !matches!(effect, Effect::Append(_)));
+            let effects =
+                effects.into_iter().filter(|effect| !matches!(effect, GatewayEffect::Append(_)));
             self.perform(effects.collect());
         }
     }
@@ -351,7 +362,7 @@ mod tests {
     impl Journal for NoJournal {
         fn append(&self, _: jungle_room::room::Entry) {}
 
-        fn follow(&self, _: RoomId, _: Feed) {}
+        fn follow(&self, _: RoomId, _: JournalEventSender) {}
 
         fn unfollow(&self, _: RoomId) {}
     }
@@ -367,15 +378,15 @@ mod tests {
             people: BySide([None, None]),
             spectators: true,
         };
-        let settings = gateway::Settings {
+        let settings = gateway::GatewaySettings {
             server: "test".to_owned(),
             page: None,
             names: Vec::new(),
             max_rooms: 1,
             max_connections: 4,
         };
-        let door = Door::new(mpsc::channel(1).0, 1, Default::default());
-        let kept = Kept::new(room, 0).expect("random numbers");
+        let door = GatewayHandle::new(mpsc::channel(1).0, 1, Default::default());
+        let kept = SavedRoom::new(room, 0).expect("random numbers");
         let others = (door, EventSender::new(None).0);
         let gateway = Gateway::new(settings, 1);
         Task::new(
@@ -393,7 +404,7 @@ mod tests {
         let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
         task.input(Input::Connected { id, peer, needs_token: false, address: HERE });
         let send = |task: &mut Task| {
-            task.perform(vec![Effect::Send { to: id, text: "x".into() }]);
+            task.perform(vec![GatewayEffect::Send { to: id, text: "x".into() }]);
         };
         (0..MAX_QUEUE).for_each(|_| send(&mut task));
         assert!(line.cut.try_recv().is_err() && task.peers.ids() == [id]);
@@ -424,11 +435,11 @@ mod tests {
         let first = task.kept.room.clone();
         task.follow(first.clone());
         let begun = task.gateway.begin(&first, task.kept.opening.clone(), 0);
-        let [Effect::Append(entry)] = &begun[..] else {
+        let [GatewayEffect::Append(entry)] = &begun[..] else {
             panic!("{begun:?}");
         };
         let stamped = Stamped { at_ms: 0, entry: (**entry).clone() };
-        task.fed(Fed::Entry(Box::new(stamped)));
+        task.fed(JournalEvent::Entry(Box::new(stamped)));
         task.look();
         assert_eq!((task.rooms.len(), task.seen.len()), (1, 1));
         task.gateway.close_room(&first, 0);

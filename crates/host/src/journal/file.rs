@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use super::{Fed, Feed, Journal, JournalError};
+use super::{Journal, JournalError, JournalEvent, JournalEventSender};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, Refusal, Room, RoomId, Stamped};
 use jungle_storage::clock::now_ms;
 use jungle_storage::load;
@@ -37,7 +37,7 @@ pub struct FileJournal {
 
 enum Job {
     Append(Box<Entry>),
-    Follow(RoomId, Feed),
+    Follow(RoomId, JournalEventSender),
     Unfollow(RoomId),
 }
 
@@ -72,7 +72,7 @@ impl Journal for FileJournal {
         }
     }
 
-    fn follow(&self, room: RoomId, feed: Feed) {
+    fn follow(&self, room: RoomId, feed: JournalEventSender) {
         self.send(Job::Follow(room, feed));
     }
 
@@ -106,7 +106,7 @@ struct RoomFile {
     length: u64,
     /// Whether there may be more in the file, since writing has failed.
     is_torn: bool,
-    followers: Vec<Feed>,
+    followers: Vec<JournalEventSender>,
 }
 
 impl Writer {
@@ -164,11 +164,12 @@ impl Writer {
     }
 
     /// Sends the entries of a room to a new follower.
-    fn follow(&mut self, room: RoomId, feed: Feed) {
+    fn follow(&mut self, room: RoomId, feed: JournalEventSender) {
         let followers = self.files.remove(&room).map(|file| file.followers).unwrap_or_default();
         match RoomFile::open(self.path(&room)) {
             Ok((mut file, entries)) => {
-                let mut sent = entries.into_iter().map(|stamped| Fed::Entry(Box::new(stamped)));
+                let mut sent =
+                    entries.into_iter().map(|stamped| JournalEvent::Entry(Box::new(stamped)));
                 let is_there = sent.all(|fed| feed.send(fed).is_ok());
                 file.followers = followers;
                 file.followers.extend(is_there.then_some(feed));
@@ -176,7 +177,7 @@ impl Writer {
             }
             Err(error) => {
                 // If nobody receives it, nobody has to know.
-                let _ = feed.send(Fed::Failed(room, error));
+                let _ = feed.send(JournalEvent::Failed(room, error));
             }
         }
     }
@@ -221,14 +222,14 @@ impl RoomFile {
         match self.write(&text) {
             Ok(()) => {
                 for stamped in entries {
-                    self.feed(|| Fed::Entry(Box::new(stamped.clone())));
+                    self.feed(|| JournalEvent::Entry(Box::new(stamped.clone())));
                 }
             }
             Err(error) => {
                 let (path, kind, text) = (self.path.clone(), error.kind(), error.to_string());
                 self.feed(|| {
                     let (path, error) = (path.clone(), io::Error::new(kind, text.clone()));
-                    Fed::Failed(room.clone(), JournalError::Io { path, error })
+                    JournalEvent::Failed(room.clone(), JournalError::Io { path, error })
                 });
             }
         }
@@ -252,7 +253,7 @@ impl RoomFile {
     }
 
     /// Sends something to all followers, and forgets those that are gone.
-    fn feed(&mut self, fed: impl Fn() -> Fed) {
+    fn feed(&mut self, fed: impl Fn() -> JournalEvent) {
         let sent = self.followers.iter().map(|feed| feed.send(fed()).is_ok());
         let mut sent = sent.collect::<Vec<bool>>().into_iter();
         self.followers.retain(|_| sent.next().unwrap_or_default());

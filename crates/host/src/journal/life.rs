@@ -11,7 +11,7 @@ use jungle_room::room::MAX_DELAY_MS;
 use jungle_storage::clock::{boot, not_before, now_ms, uptime_ms};
 
 /// The time between two signs of life, in milliseconds.
-pub const LIFE_MS: u64 = 2_000;
+pub const HEARTBEAT_MS: u64 = 2_000;
 /// The name of the file.
 const FILE: &str = "alive.json";
 /// The maximum size of the file, in bytes.
@@ -19,7 +19,7 @@ const MAX_BYTES: u64 = 8_192;
 
 /// A sign of life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Life {
+pub struct Heartbeat {
     /// The time of the program, [`now_ms`].
     pub at_ms: u64,
     /// For how long the system had run.
@@ -31,7 +31,7 @@ pub struct Life {
     pub owed: Vec<(u64, u64)>,
 }
 
-impl Life {
+impl Heartbeat {
     /// The sign of life of a time at which [`now_ms`] was asked. If the program has stood still since,
     /// it did not live in between.
     pub fn at(at_ms: u64, owed: Vec<(u64, u64)>) -> Self {
@@ -47,7 +47,7 @@ impl Life {
         let is_same_boot = self.boot.is_some() && self.boot == boot();
         let passed_ms = uptime_ms().checked_sub(self.uptime_ms).filter(|_| is_same_boot);
         // Entries that were stored since are not later than the next sign of life would have been.
-        not_before(self.at_ms.saturating_add(passed_ms.unwrap_or(LIFE_MS)));
+        not_before(self.at_ms.saturating_add(passed_ms.unwrap_or(HEARTBEAT_MS)));
         let to_ms = now_ms();
         let from_ms = match passed_ms {
             Some(_) => self.at_ms,
@@ -74,9 +74,9 @@ impl Life {
     }
 }
 
-/// When signs of life are due: one every [`LIFE_MS`], after the one before has been stored.
+/// When signs of life are due: one every [`HEARTBEAT_MS`], after the one before has been stored.
 #[derive(Default)]
-pub struct LifeSigns {
+pub struct Heartbeats {
     /// When the last one was; 0 before.
     at_ms: u64,
     is_storing: Arc<AtomicBool>,
@@ -91,15 +91,15 @@ impl Drop for Storing {
     }
 }
 
-impl LifeSigns {
+impl Heartbeats {
     /// The sign of life of a time, if one is due. What is owed is asked for only then; without it,
     /// there is none.
     pub fn due(
         &mut self,
         now_ms: u64,
         owed: impl FnOnce() -> Option<Vec<(u64, u64)>>,
-    ) -> Option<(Life, Storing)> {
-        if now_ms < self.at_ms.saturating_add(LIFE_MS) {
+    ) -> Option<(Heartbeat, Storing)> {
+        if now_ms < self.at_ms.saturating_add(HEARTBEAT_MS) {
             return None;
         }
         let owed = owed()?;
@@ -107,7 +107,7 @@ impl LifeSigns {
             return None;
         }
         self.at_ms = now_ms;
-        Some((Life::at(now_ms, owed), Storing(self.is_storing.clone())))
+        Some((Heartbeat::at(now_ms, owed), Storing(self.is_storing.clone())))
     }
 }
 
@@ -118,13 +118,16 @@ mod tests {
     #[test]
     fn the_time_without_a_program_is_that_since_its_last_sign_of_life() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert_eq!(Life::read(folder.path()), None);
-        let now = Life::at(now_ms(), vec![(5, 9)]);
-        let ago =
-            |ms: u64| Life { at_ms: now.at_ms - ms, uptime_ms: now.uptime_ms - ms, ..now.clone() };
+        assert_eq!(Heartbeat::read(folder.path()), None);
+        let now = Heartbeat::at(now_ms(), vec![(5, 9)]);
+        let ago = |ms: u64| Heartbeat {
+            at_ms: now.at_ms - ms,
+            uptime_ms: now.uptime_ms - ms,
+            ..now.clone()
+        };
         for life in [ago(400), ago(300)] {
             life.write(folder.path()).expect("space");
-            assert_eq!(Life::read(folder.path()), Some(life));
+            assert_eq!(Heartbeat::read(folder.path()), Some(life));
         }
         let spans = ago(300).stopped_since();
         assert_eq!((spans[0], spans[1].0), ((5, 9), now.at_ms - 300));
@@ -134,10 +137,10 @@ mod tests {
 
     #[test]
     fn after_a_start_of_the_system_the_date_decides_within_bounds() {
-        let now = Life::at(now_ms(), Vec::new());
+        let now = Heartbeat::at(now_ms(), Vec::new());
         let year = 365 * 24 * 3_600_000;
         let boot = Some("another start".to_owned());
-        let before = Life { at_ms: now.at_ms - year, uptime_ms: 5, boot, ..now };
+        let before = Heartbeat { at_ms: now.at_ms - year, uptime_ms: 5, boot, ..now };
         let (from, to) = before.stopped_since()[0];
         assert_eq!(to - from, MAX_DELAY_MS);
     }

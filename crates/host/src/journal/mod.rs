@@ -14,13 +14,13 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
-pub use life::{LIFE_MS, Life, LifeSigns, Storing};
+pub use life::{HEARTBEAT_MS, Heartbeat, Heartbeats, Storing};
 
 use jungle_room::room::{Entry, RoomId, Stamped};
 
 /// What a journal sends to those who follow a room.
 #[derive(Debug)]
-pub enum Fed {
+pub enum JournalEvent {
     /// The next entry of a room.
     Entry(Box<Stamped>),
     /// The room cannot be followed, or entries cannot be stored at present. Those that could not be
@@ -29,7 +29,7 @@ pub enum Fed {
 }
 
 /// The sender through which a journal feeds entries back.
-pub type Feed = mpsc::UnboundedSender<Fed>;
+pub type JournalEventSender = mpsc::UnboundedSender<JournalEvent>;
 
 /// Where the entries of rooms are stored.
 ///
@@ -48,7 +48,7 @@ pub trait Journal: Send {
 
     /// Sends all entries of a room, which may have none yet, and then each new one, until the
     /// receiver is dropped. It does not wait.
-    fn follow(&self, room: RoomId, feed: Feed);
+    fn follow(&self, room: RoomId, feed: JournalEventSender);
 
     /// Sends nothing more of a room to anybody, until it is followed again. It does not wait.
     fn unfollow(&self, room: RoomId);

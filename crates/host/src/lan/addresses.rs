@@ -38,7 +38,7 @@ pub struct Interface {
 /// What kind of address it is. The first ones are the most likely to be reached by a phone in the
 /// same network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum AddressKind {
     /// A private IPv4 address on the interface of the default route.
     Default,
     /// Another private IPv4 address.
@@ -53,7 +53,7 @@ pub enum Kind {
     Virtual,
 }
 
-impl Kind {
+impl AddressKind {
     /// Whether the address is shown only when somebody asks for it: devices in the same network do
     /// not usually reach it.
     pub fn is_on_request(self) -> bool {
@@ -63,9 +63,9 @@ impl Kind {
 
 /// An address under which this machine may be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranked {
+pub struct RankedAddress {
     /// The kind of the address.
-    pub kind: Kind,
+    pub kind: AddressKind,
     /// The name of its interface.
     pub interface: String,
     /// The address.
@@ -75,36 +75,36 @@ pub struct Ranked {
 /// The addresses that can be used in a link, the most likely first. Never those of the machine
 /// itself, nor link-local IPv6 addresses, which a link cannot contain, nor public IPv6 addresses,
 /// which make browsers take the page for one of the internet.
-pub fn rank(interfaces: &[Interface]) -> Vec<Ranked> {
+pub fn rank(interfaces: &[Interface]) -> Vec<RankedAddress> {
     let ranked = |interface: &Interface| {
         let kind = kind(interface)?;
         Some((
             interface.is_default,
-            Ranked { kind, interface: interface.name.clone(), ip: interface.ip },
+            RankedAddress { kind, interface: interface.name.clone(), ip: interface.ip },
         ))
     };
-    let mut all: Vec<(bool, Ranked)> = interfaces.iter().filter_map(ranked).collect();
+    let mut all: Vec<(bool, RankedAddress)> = interfaces.iter().filter_map(ranked).collect();
     all.sort_by(|(a_default, a), (b_default, b)| {
         let kinds = a.kind.cmp(&b.kind).then(b_default.cmp(a_default));
         kinds.then_with(|| (&a.interface, a.ip).cmp(&(&b.interface, b.ip)))
     });
-    let mut all: Vec<Ranked> = all.into_iter().map(|(_, ranked)| ranked).collect();
+    let mut all: Vec<RankedAddress> = all.into_iter().map(|(_, ranked)| ranked).collect();
     all.dedup_by_key(|ranked| ranked.ip);
     all
 }
 
 /// The kind of an address; `None` if it cannot be used in a link.
-fn kind(interface: &Interface) -> Option<Kind> {
+fn kind(interface: &Interface) -> Option<AddressKind> {
     let kind = match interface.ip {
         IpAddr::V4(ip) if is_unusable(ip) => return None,
-        IpAddr::V4(ip) if ip.is_private() && interface.is_default => Kind::Default,
-        IpAddr::V4(ip) if ip.is_private() => Kind::Private,
-        IpAddr::V4(ip) if ip.is_link_local() => Kind::LinkLocal,
-        IpAddr::V4(_) => Kind::Wide,
-        IpAddr::V6(ip) if ip.is_unique_local() => Kind::UniqueLocal,
+        IpAddr::V4(ip) if ip.is_private() && interface.is_default => AddressKind::Default,
+        IpAddr::V4(ip) if ip.is_private() => AddressKind::Private,
+        IpAddr::V4(ip) if ip.is_link_local() => AddressKind::LinkLocal,
+        IpAddr::V4(_) => AddressKind::Wide,
+        IpAddr::V6(ip) if ip.is_unique_local() => AddressKind::UniqueLocal,
         IpAddr::V6(_) => return None,
     };
-    Some(if is_virtual(&interface.name) { Kind::Virtual } else { kind })
+    Some(if is_virtual(&interface.name) { AddressKind::Virtual } else { kind })
 }
 
 fn is_unusable(ip: Ipv4Addr) -> bool {
@@ -129,7 +129,7 @@ fn is_virtual(name: &str) -> bool {
 ///
 /// # Errors
 /// Why the system does not list its interfaces.
-pub fn of_this_machine() -> io::Result<Vec<Ranked>> {
+pub fn of_this_machine() -> io::Result<Vec<RankedAddress>> {
     let all = if_addrs::get_if_addrs()?;
     let defaults = default_addresses();
     let default_names: Vec<&str> = all

@@ -15,7 +15,7 @@ use parking_lot::Mutex;
 use thiserror::Error;
 
 use jungle_record::{MAX_NAME, Name};
-use jungle_room::client::{Host, Pass, RoomAddress};
+use jungle_room::client::{HostAddress, Pass, RoomAddress};
 use jungle_room::room::{RoomId, Token};
 use jungle_room::wire::WIRE_VERSION;
 
@@ -101,12 +101,12 @@ fn truncated(text: &str, max_bytes: usize) -> &str {
 
 /// The announcement of a room, on all networks of this machine. It ends when it is dropped, which
 /// takes at most two seconds.
-pub struct Announcement {
+pub struct RoomAnnouncement {
     daemon: ServiceDaemon,
     fullname: String,
 }
 
-impl Announcement {
+impl RoomAnnouncement {
     /// Announces a room.
     ///
     /// # Errors
@@ -128,7 +128,7 @@ impl Announcement {
     }
 }
 
-impl Drop for Announcement {
+impl Drop for RoomAnnouncement {
     fn drop(&mut self) {
         // If the daemon does not answer, others forget the room after two minutes.
         if let Ok(done) = self.daemon.unregister(&self.fullname) {
@@ -200,7 +200,7 @@ impl Nearby {
 
     /// The address of the room.
     pub fn address(&self, pass: Pass) -> Option<RoomAddress> {
-        let host = Host::Ip((*self.addresses.first()?).into());
+        let host = HostAddress::Ip((*self.addresses.first()?).into());
         let (port, room) = (self.port, self.room.clone());
         Some(RoomAddress { is_secure: false, host, port, room, pass })
     }

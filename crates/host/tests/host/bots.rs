@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
-use jungle_host::host::{Host, NewRoom, Settings, Which};
+use jungle_host::host::{Host, HostSettings, NewRoom, Which};
 use jungle_host::journal::read_file;
 use jungle_record::{Player, TimeControl};
 use jungle_room::client;
@@ -22,7 +22,7 @@ fn play(takebacks: Takebacks) {
     let room = support::room(&GAMES[0], [Player::Human; 2], TimeControl::Unlimited);
     let host = support::start(folder.path(), NewRoom { takebacks, ..room });
     let (port, room) = (host.port(), host.room().clone());
-    let this_machine = client::Host::Ip([127, 0, 0, 1].into());
+    let this_machine = client::HostAddress::Ip([127, 0, 0, 1].into());
     let bots = [(Side::First, "Ada"), (Side::Second, "Ben")].map(|(side, name)| {
         let link = host.link(side, &this_machine).expect("a link");
         let games = ["--games", "2", "--takebacks", "1", "--moves", "4", "--pause", "0.25"];
@@ -41,7 +41,7 @@ fn play(takebacks: Takebacks) {
         sleep(Duration::from_millis(20));
     }
     drop(host);
-    let again = Settings { port: Some(port), ..support::settings(folder.path()) };
+    let again = HostSettings { port: Some(port), ..support::settings(folder.path()) };
     let _host = Host::start(again, Which::Last { owned: false }).expect("the host again");
     check_two_games(bots);
     // Every room that follows the first one has a file beside it.

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use jungle_host::host::{Host, HostError, Which};
-use jungle_host::journal::{Fed, FileJournal, Journal, JournalError, MAX_FILE_BYTES, read_file};
+use jungle_host::journal::{
+    FileJournal, Journal, JournalError, JournalEvent, MAX_FILE_BYTES, read_file,
+};
 use jungle_room::room::{Room, RoomId, Stamped};
 use tokio::sync::mpsc::unbounded_channel;
 
@@ -53,7 +55,7 @@ fn a_last_line_that_was_cut_off_is_dropped() {
         journal.follow(id.clone(), feed);
         let mut room = Room::new(id.clone());
         let mut take = |room: &mut Room| match fed.blocking_recv() {
-            Some(Fed::Entry(stamped)) => room.apply(&stamped).expect("an entry"),
+            Some(JournalEvent::Entry(stamped)) => room.apply(&stamped).expect("an entry"),
             fed => panic!("{fed:?}"),
         };
         for version in 1..=4 {
@@ -141,7 +143,7 @@ fn a_room_that_cannot_be_stored_is_reported() {
     let journal = FileJournal::open(folder.path().to_owned()).expect("a journal");
     let (feed, mut fed) = unbounded_channel();
     journal.follow(id.clone(), feed);
-    assert!(matches!(fed.blocking_recv(), Some(Fed::Failed(room, _)) if room == id));
+    assert!(matches!(fed.blocking_recv(), Some(JournalEvent::Failed(room, _)) if room == id));
     journal.append(opened(&id));
     drop(journal);
     assert!(fed.try_recv().is_err(), "nothing was stored");

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::time::Instant;
 
-use jungle_host::host::{Host, Page, Settings, Which};
+use jungle_host::host::{Host, HostSettings, Page, Which};
 use jungle_room::room::Token;
 use jungle_room::wire::{ClientMessage, Enter, ServerMessage, WIRE_VERSION};
 use jungle_rules::Side;
@@ -109,7 +109,7 @@ fn files_are_compressed_and_sent_once() {
     ] {
         fs::write(web.join(name), content).expect("a file");
     }
-    let settings = Settings { page: Page::Folder(web), ..support::settings(folder.path()) };
+    let settings = HostSettings { page: Page::Folder(web), ..support::settings(folder.path()) };
     let time = jungle_record::TimeControl::Unlimited;
     let players = [jungle_record::Player::Human; 2];
     let room = support::room(&jungle_rules::games::GAMES[0], players, time);

@@ -5,7 +5,7 @@ use std::net::{Shutdown, TcpStream};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use jungle_host::host::{Host, NewRoom, Page, Reach, Settings, Which};
+use jungle_host::host::{Host, HostSettings, NewRoom, Page, Reach, Which};
 use jungle_record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
 use jungle_room::client::{self, Client, Connection, Output, Pass};
 use jungle_room::guest_names::guest_names;
@@ -29,8 +29,8 @@ pub fn number(variable: &str, default: usize) -> usize {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-pub fn settings(folder: &Path) -> Settings {
-    Settings {
+pub fn settings(folder: &Path) -> HostSettings {
+    HostSettings {
         reach: Reach::Loopback,
         port: Some(0),
         machine_names: vec!["kitchen.local".to_owned()],
@@ -161,7 +161,8 @@ impl Person {
     ) -> Self {
         let seed = jungle_rules::random::fresh_seed();
         let persona = name.map(|name| Persona { name, portrait: Portrait::new("cat", 1) });
-        let settings = client::Settings { app: "test".to_owned(), room, pass, persona, device };
+        let settings =
+            client::ClientSettings { app: "test".to_owned(), room, pass, persona, device };
         Self {
             client: Client::new(settings, seed, now_ms()),
             port,

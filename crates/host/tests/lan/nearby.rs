@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use jungle_host::lan::nearby::{Announced, Announcement, Browser, Nearby, NearbyEvent};
+use jungle_host::lan::nearby::{Announced, Browser, Nearby, NearbyEvent, RoomAnnouncement};
 use jungle_record::Name;
 use jungle_room::room::{RoomId, Token};
 
@@ -110,7 +110,7 @@ fn host(role: &str) {
     if lines.next().is_none() {
         return;
     }
-    let announcement = Announcement::new(&announced(role)).expect("an announcement");
+    let announcement = RoomAnnouncement::new(&announced(role)).expect("an announcement");
     for _ in lines {
         announcement.change(&announced("changed")).expect("another announcement");
     }

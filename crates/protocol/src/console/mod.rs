@@ -28,12 +28,12 @@ pub struct ConsoleOutput {
     /// The text to print, byte for byte.
     pub text: String,
     /// What comes next.
-    pub next: Next,
+    pub next: ConsoleNext,
 }
 
 /// What a console waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum ConsoleNext {
     /// A line of input, or its end.
     Line,
     /// Nothing: there is more output.
@@ -87,10 +87,10 @@ pub fn open(id: &str, setup: ConsoleSetup) -> Option<Box<dyn Console>> {
 
 /// Output that waits for a line.
 fn ask(text: impl Into<String>) -> ConsoleOutput {
-    ConsoleOutput { text: text.into(), next: Next::Line }
+    ConsoleOutput { text: text.into(), next: ConsoleNext::Line }
 }
 
 /// The last output.
 fn end(text: impl Into<String>, status: u8) -> ConsoleOutput {
-    ConsoleOutput { text: text.into(), next: Next::End(status) }
+    ConsoleOutput { text: text.into(), next: ConsoleNext::End(status) }
 }

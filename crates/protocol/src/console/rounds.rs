@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use rand::SeedableRng;
 
-use super::{Console, ConsoleOutput, ConsoleSetup, Next, UNFINISHED, ask, end};
+use super::{Console, ConsoleNext, ConsoleOutput, ConsoleSetup, UNFINISHED, ask, end};
 use jungle_engine::{Bot, BotContext, BotRng, Engine};
 use jungle_rules::{Game, GameRules, Labels, Move, Outcome, PlayedMove, Square};
 
@@ -126,7 +126,7 @@ impl RoundConsole {
         }
         self.play(&mv, &mut text);
         self.state = State::Round(bots);
-        ConsoleOutput { text, next: Next::More }
+        ConsoleOutput { text, next: ConsoleNext::More }
     }
 
     fn person_move(&mut self, bots: [bool; 2], line: &str) -> ConsoleOutput {

@@ -23,7 +23,7 @@ const MAX_REASON: usize = 400;
 const MAX_IGNORED: usize = 5;
 /// A command of the protocol.
 #[derive(Clone, Debug)]
-pub enum Command {
+pub enum EngineCommand {
     /// An empty line.
     Nothing,
     /// `uci`: name and options.
@@ -66,7 +66,7 @@ pub enum Command {
 #[derive(Clone, Debug)]
 pub struct ParsedLine {
     /// The command.
-    pub command: Command,
+    pub command: EngineCommand,
     /// The unknown words, quoted. They are ignored, as UCI requires.
     pub ignored: Vec<String>,
 }
@@ -176,7 +176,7 @@ pub(super) fn number<N: FromStr + PartialOrd + Display>(
     })
 }
 
-impl Command {
+impl EngineCommand {
     /// Parses a line. Unknown words before a command are ignored, and so are words that a command
     /// does not know, as UCI requires.
     ///
@@ -221,22 +221,22 @@ impl Command {
 }
 
 /// A command without arguments.
-fn plain_command(word: &str) -> Option<Command> {
+fn plain_command(word: &str) -> Option<EngineCommand> {
     Some(match word {
-        "uci" => Command::Uci,
-        "isready" => Command::IsReady,
-        "ucinewgame" => Command::NewGame,
-        "moves" => Command::Moves,
-        "d" => Command::Display,
-        "eval" => Command::Eval,
-        "stop" => Command::Stop,
-        "quit" => Command::Quit,
+        "uci" => EngineCommand::Uci,
+        "isready" => EngineCommand::IsReady,
+        "ucinewgame" => EngineCommand::NewGame,
+        "moves" => EngineCommand::Moves,
+        "d" => EngineCommand::Display,
+        "eval" => EngineCommand::Eval,
+        "stop" => EngineCommand::Stop,
+        "quit" => EngineCommand::Quit,
         _ => return None,
     })
 }
 
 /// `name NAME value VALUE`; either may have several words.
-fn set_option(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, CommandError> {
+fn set_option(words: &[&str], ignored: &mut Vec<String>) -> Result<EngineCommand, CommandError> {
     let missing = |needed| CommandError::Missing { command: "setoption", needed };
     let at = words.iter().position(|&word| word == "name").ok_or(missing("'name'"))?;
     ignored.extend(words[..at].iter().copied().map(quoted));
@@ -247,11 +247,11 @@ fn set_option(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, Comm
         return Err(missing("the name of an option"));
     }
     let value = value.get(1..).filter(|value| !value.is_empty()).ok_or(missing("the value"))?;
-    Ok(Command::SetOption { name: name.join(" "), value: value.join(" ") })
+    Ok(EngineCommand::SetOption { name: name.join(" "), value: value.join(" ") })
 }
 
 /// `startpos` or `fen TEXT`, then `moves` with the moves.
-fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, CommandError> {
+fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<EngineCommand, CommandError> {
     let missing = |needed| CommandError::Missing { command: "position", needed };
     let (start, moves) = match words.iter().position(|&word| word == "moves") {
         Some(at) => (&words[..at], &words[at + 1..]),
@@ -269,14 +269,14 @@ fn position(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, Comman
             None
         }
     };
-    Ok(Command::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
+    Ok(EngineCommand::Position { text, moves: moves.iter().map(|&word| word.to_owned()).collect() })
 }
 
-fn perft(words: &[&str], ignored: &mut Vec<String>) -> Result<Command, CommandError> {
+fn perft(words: &[&str], ignored: &mut Vec<String>) -> Result<EngineCommand, CommandError> {
     let missing = CommandError::Missing { command: "perft", needed: "a depth" };
     let (word, rest) = words.split_first().ok_or(missing)?;
     ignored.extend(rest.iter().copied().map(quoted));
-    Ok(Command::Perft(number("perft", word, 1..=MAX_PERFT)?))
+    Ok(EngineCommand::Perft(number("perft", word, 1..=MAX_PERFT)?))
 }
 
 #[cfg(test)]
@@ -285,8 +285,8 @@ mod tests {
 
     use super::*;
 
-    fn parsed(line: &str) -> (Command, Vec<String>) {
-        let ParsedLine { command, ignored } = Command::parse(line).expect(line);
+    fn parsed(line: &str) -> (EngineCommand, Vec<String>) {
+        let ParsedLine { command, ignored } = EngineCommand::parse(line).expect(line);
         (command, ignored)
     }
 
@@ -313,7 +313,7 @@ mod tests {
         }
         let (command, ignored) = parsed("setoption the name Clear Hash value 3 4");
         assert!(
-            matches!(command, Command::SetOption { name, value } if name == "Clear Hash" && value == "3 4")
+            matches!(command, EngineCommand::SetOption { name, value } if name == "Clear Hash" && value == "3 4")
         );
         assert_eq!(ignored, ["'the'"]);
     }
@@ -335,14 +335,14 @@ mod tests {
             ("setoption name Hash value", "setoption: the value is missing"),
             ("setoption Hash 3", "setoption: 'name' is missing"),
         ] {
-            assert_eq!(Command::parse(line).expect_err(line).to_string(), error);
+            assert_eq!(EngineCommand::parse(line).expect_err(line).to_string(), error);
         }
     }
 
     proptest! {
         #[test]
         fn errors_are_one_short_line(line in "\\PC{0,200}|(position|setoption|perft)( \\PC{0,9}){0,5}") {
-            if let Err(error) = Command::parse(&line) {
+            if let Err(error) = EngineCommand::parse(&line) {
                 let text = error.to_string();
                 prop_assert!(text.len() < 1000 && !text.contains('\n'));
             }

@@ -1,18 +1,18 @@
 //! The engine as a state machine that does no input or output itself: lines in, replies out.
-//! Searches and counts are returned to the caller as a [`Job`].
+//! Searches and counts are returned to the caller as an [`EngineJob`].
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::command::{Command, CommandError};
+use super::command::{CommandError, EngineCommand};
 use super::display::display;
 use super::go::chosen_moves;
-use super::job::{Job, Task, best_move_text, score_text};
+use super::job::{EngineJob, Task, best_move_text, score_text};
 use super::notation::{self, parse_move};
-use super::settings::{Change, Settings};
-use jungle_engine::{Engine, GameEngine, Limits};
-use jungle_rules::text::{Line, quoted};
+use super::settings::{Change, EngineSettings};
+use jungle_engine::{Engine, GameEngine, SearchLimits};
+use jungle_rules::text::{InputLine, quoted};
 use jungle_rules::{Game, Options};
 
 /// The maximum number of lines that wait for the end of a search.
@@ -21,7 +21,7 @@ const MAX_WAITING: usize = 256;
 /// An event for an engine.
 pub enum Event {
     /// A line was read.
-    Line(Line),
+    Line(InputLine),
     /// The input has ended.
     End,
     /// The job is done.
@@ -41,7 +41,7 @@ pub enum Next {
     /// Wait for the next event.
     Wait,
     /// Run a job, and read lines in the meantime.
-    Work(Job),
+    Work(EngineJob),
     /// End the program.
     End,
 }
@@ -55,7 +55,7 @@ struct Work {
 
 /// A command that waits for the end of a job.
 struct Waiting {
-    command: Command,
+    command: EngineCommand,
     /// Set by a `stop` that arrives before the command is executed.
     stop: Arc<AtomicBool>,
 }
@@ -68,7 +68,7 @@ impl Waiting {
 
 /// A session with an engine.
 pub struct Session {
-    settings: Settings,
+    settings: EngineSettings,
     game: Box<dyn Game>,
     /// Created when it is first needed: its table may be large.
     engine: Option<Arc<dyn Engine>>,
@@ -85,7 +85,7 @@ impl Session {
         options: Options,
         available_memory: Option<usize>,
     ) -> Self {
-        let settings = Settings::new(engine, options, available_memory);
+        let settings = EngineSettings::new(engine, options, available_memory);
         let game = notation::start(engine.game, &settings.options);
         Self {
             settings,
@@ -103,9 +103,9 @@ impl Session {
         match event {
             Event::Line(line) => {
                 let parsed = match line {
-                    Line::Text(line) => Command::parse(&line),
-                    Line::TooLong => Err(CommandError::TooLong),
-                    Line::NotUtf8 => Err(CommandError::NotUtf8),
+                    InputLine::Text(line) => EngineCommand::parse(&line),
+                    InputLine::TooLong => Err(CommandError::TooLong),
+                    InputLine::NotUtf8 => Err(CommandError::NotUtf8),
                 };
                 match parsed {
                     Ok(line) => {
@@ -126,25 +126,25 @@ impl Session {
     }
 
     /// Executes a command if it is answered at once, otherwise queues it.
-    fn accept(&mut self, command: Command, text: &mut String) {
+    fn accept(&mut self, command: EngineCommand, text: &mut String) {
         match command {
-            Command::Nothing => {}
-            Command::Uci => text.push_str(&self.introduction()),
-            Command::IsReady => text.push_str("readyok\n"),
-            Command::Stop => self.stop_all(),
-            Command::Quit => {
+            EngineCommand::Nothing => {}
+            EngineCommand::Uci => text.push_str(&self.introduction()),
+            EngineCommand::IsReady => text.push_str("readyok\n"),
+            EngineCommand::Stop => self.stop_all(),
+            EngineCommand::Quit => {
                 self.waiting.clear();
                 self.input_ended = true;
                 self.stop_all();
             }
             command if self.waiting.len() >= MAX_WAITING => {
                 write_error(&CommandError::TooMuchWaiting, text);
-                if let Command::Go(_) = command {
+                if let EngineCommand::Go(_) = command {
                     text.push_str(&best_move_text(None));
                 }
             }
             command => {
-                if let Command::Go(_) = command {
+                if let EngineCommand::Go(_) = command {
                     // Otherwise the new search would never start.
                     self.stop_infinite();
                 } else if self.is_infinite() {
@@ -198,10 +198,10 @@ impl Session {
         &mut self,
         Waiting { command, stop }: Waiting,
         text: &mut String,
-    ) -> Result<Option<Job>, CommandError> {
+    ) -> Result<Option<EngineJob>, CommandError> {
         match command {
-            Command::NewGame => self.engine = None,
-            Command::SetOption { name, value } => {
+            EngineCommand::NewGame => self.engine = None,
+            EngineCommand::SetOption { name, value } => {
                 let change = self.settings.set(&name, &value)?;
                 self.engine = None;
                 match change {
@@ -219,17 +219,17 @@ impl Session {
                     }
                 }
             }
-            Command::Position { text, moves } => {
+            EngineCommand::Position { text, moves } => {
                 self.game = self.position(text, &moves)?;
                 if self.settings.use_tablebase {
                     (self.settings.engine.prepare)(self.game.as_ref());
                 }
             }
-            Command::Go(params) => {
+            EngineCommand::Go(params) => {
                 let engine = self.engine();
                 let game = self.game.clone_game();
                 let white_to_move = notation::is_white_to_move(game.as_ref());
-                let limits = Limits {
+                let limits = SearchLimits {
                     use_tablebase: self.settings.use_tablebase,
                     ..params.limits(white_to_move)
                 };
@@ -239,7 +239,7 @@ impl Session {
                     stop.store(true, Relaxed);
                 }
                 let moves = chosen_moves(game.as_ref(), &params.moves, text);
-                let Settings { threads, multi_pv: lines, show_chances, .. } = self.settings;
+                let EngineSettings { threads, multi_pv: lines, show_chances, .. } = self.settings;
                 let task = Task::Search {
                     game,
                     engine,
@@ -252,11 +252,11 @@ impl Session {
                 };
                 return Ok(Some(self.start_job(task, stop, infinite)));
             }
-            Command::Perft(depth) => {
+            EngineCommand::Perft(depth) => {
                 let (game, entry) = (self.game.clone_game(), self.settings.game());
                 return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, stop, false)));
             }
-            Command::Moves => {
+            EngineCommand::Moves => {
                 text.push_str("moves");
                 for mv in self.game.legal_moves() {
                     text.push(' ');
@@ -264,22 +264,26 @@ impl Session {
                 }
                 text.push('\n');
             }
-            Command::Display => text.push_str(&display(self.game.as_ref())),
-            Command::Eval => {
+            EngineCommand::Display => text.push_str(&display(self.game.as_ref())),
+            EngineCommand::Eval => {
                 // The smallest table is enough if nothing is searched.
                 let score = self.settings.open_engine(1).evaluate(self.game.as_ref());
                 let score = score.map_or("none: the game is over".to_owned(), score_text);
                 text.push_str(&format!("eval {score}\n"));
             }
             // These were executed when they were read.
-            Command::Nothing | Command::Uci | Command::IsReady | Command::Stop | Command::Quit => {}
+            EngineCommand::Nothing
+            | EngineCommand::Uci
+            | EngineCommand::IsReady
+            | EngineCommand::Stop
+            | EngineCommand::Quit => {}
         }
         Ok(None)
     }
 
-    fn start_job(&mut self, task: Task, stop: Arc<AtomicBool>, infinite: bool) -> Job {
+    fn start_job(&mut self, task: Task, stop: Arc<AtomicBool>, infinite: bool) -> EngineJob {
         self.work = Some(Work { stop: Arc::clone(&stop), infinite });
-        Job { task, stop }
+        EngineJob { task, stop }
     }
 
     fn engine(&mut self) -> Arc<dyn Engine> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::clock::Clocks;
 use super::command::note_ignored;
 use super::notation::parse_move;
-use jungle_engine::Limits;
+use jungle_engine::SearchLimits;
 use jungle_rules::text::quoted;
 use jungle_rules::{Game, Move};
 
@@ -37,17 +37,18 @@ pub struct GoParams {
 
 impl GoParams {
     /// The limits of the search for the side to move; an infinite search has none.
-    pub fn limits(&self, white_to_move: bool) -> Limits {
+    pub fn limits(&self, white_to_move: bool) -> SearchLimits {
         let clock = self.clocks.time_for_move(white_to_move);
         let time = self.movetime.into_iter().chain(clock).min();
         let mate = self.mate.map(|moves| moves.saturating_mul(2).saturating_sub(1));
         // Extensions find a win before this depth, if there is one.
         let depth = self.depth.or(mate.map(|plies| plies.saturating_add(MATE_DEPTH)));
-        let limits = Limits { depth, nodes: self.nodes, time, mate, ..Limits::default() };
+        let limits =
+            SearchLimits { depth, nodes: self.nodes, time, mate, ..SearchLimits::default() };
         if self.infinite || depth.is_some() || self.nodes.is_some() || time.is_some() {
             limits
         } else {
-            Limits { nodes: Some(FALLBACK_NODES), ..limits }
+            SearchLimits { nodes: Some(FALLBACK_NODES), ..limits }
         }
     }
 }
@@ -148,11 +149,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::protocol::command::{Command, ParsedLine};
+    use crate::protocol::command::{EngineCommand, ParsedLine};
 
     fn go_params(line: &str) -> (GoParams, Vec<String>) {
-        match Command::parse(line).expect(line) {
-            ParsedLine { command: Command::Go(params), ignored } => (params, ignored),
+        match EngineCommand::parse(line).expect(line) {
+            ParsedLine { command: EngineCommand::Go(params), ignored } => (params, ignored),
             other => panic!("{line}: {other:?}"),
         }
     }

@@ -7,7 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::notation::{line_text, move_text};
-use jungle_engine::{Chances, Engine, Limits, Request, Score, SearchControl, SearchInfo, Verdict};
+use jungle_engine::{
+    Chances, Engine, Request, Score, SearchControl, SearchInfo, SearchLimits, Verdict,
+};
 use jungle_rules::games::GameEntry;
 use jungle_rules::{Game, GameInfo, Move};
 
@@ -18,7 +20,7 @@ const NONE: &str = "(none)";
 const STOP_POLL: Duration = Duration::from_millis(10);
 
 /// A task with the flag that ends it early.
-pub struct Job {
+pub struct EngineJob {
     /// What to do.
     pub task: Task,
     /// Ends the job when it is set.
@@ -34,7 +36,7 @@ pub enum Task {
         /// The engine that searches.
         engine: Arc<dyn Engine>,
         /// The limits of the search.
-        limits: Limits,
+        limits: SearchLimits,
         /// Whether the move is held back until the search is stopped.
         infinite: bool,
         /// The number of threads that search.
@@ -57,7 +59,7 @@ pub enum Task {
     },
 }
 
-impl Job {
+impl EngineJob {
     /// Runs the task. `print` gets whole lines during the task; the returned lines come last.
     pub fn run(self, print: &mut dyn FnMut(String)) -> String {
         let Self { task, stop } = self;

@@ -7,7 +7,7 @@ use std::thread;
 
 use super::command::MAX_LINE;
 use super::engine::{Event, Next, Session};
-use super::job::Job;
+use super::job::EngineJob;
 use jungle_rules::text::read_line;
 
 /// The maximum number of lines that are read or produced in advance.
@@ -84,7 +84,7 @@ fn read_all(mut input: impl BufRead, events: &SyncSender<ServerEvent>) {
 
 /// Runs one job after another. A job that panics is answered, too: otherwise the session would wait
 /// for it forever.
-fn work(jobs: &Receiver<Job>, events: &SyncSender<ServerEvent>) {
+fn work(jobs: &Receiver<EngineJob>, events: &SyncSender<ServerEvent>) {
     for job in jobs {
         let failure = job.failure_text();
         // Sending fails once the session has ended; then there is nothing to print.

@@ -25,7 +25,7 @@ const MAX_WEIGHTS: u64 = 1 << 20;
 
 /// The game, rules and resources of an engine.
 #[derive(Clone)]
-pub struct Settings {
+pub struct EngineSettings {
     /// The engine of the game.
     pub engine: &'static GameEngine,
     /// Its rule options.
@@ -66,7 +66,7 @@ pub enum Change {
     Rules,
 }
 
-impl Settings {
+impl EngineSettings {
     /// The defaults; the transposition table has at most `available_memory` MiB.
     pub fn new(
         engine: &'static GameEngine,

@@ -11,7 +11,7 @@ use rand::SeedableRng;
 use thiserror::Error;
 
 use super::openings::Openings;
-use super::players::{MatchSettings, Player, PlayerError, PlayerSpec};
+use super::players::{MatchPlayer, MatchSettings, PlayerError, PlayerSpec};
 use super::statistics::{MatchScore, Sprt, SprtDecision};
 use crate::protocol::notation::{line_text, start};
 use jungle_engine::BotRng;
@@ -214,8 +214,8 @@ impl Match {
     /// The players of a worker, created when they are first needed.
     fn opened<'a>(
         &self,
-        players: &'a mut Option<[Box<dyn Player>; 2]>,
-    ) -> Result<&'a mut [Box<dyn Player>; 2], MatchError> {
+        players: &'a mut Option<[Box<dyn MatchPlayer>; 2]>,
+    ) -> Result<&'a mut [Box<dyn MatchPlayer>; 2], MatchError> {
         if let Some(players) = players {
             return Ok(players);
         }
@@ -238,7 +238,7 @@ impl Match {
     fn play_game(
         &self,
         number: u64,
-        players: &mut [Box<dyn Player>; 2],
+        players: &mut [Box<dyn MatchPlayer>; 2],
         is_over: &AtomicBool,
     ) -> Result<MatchGame, MatchError> {
         let pair = number / 2;

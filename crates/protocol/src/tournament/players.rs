@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use thiserror::Error;
 
 use super::process::UciPlayer;
-use jungle_engine::{Bot, BotContext, BotRng, Engine, GameEngine, Limits, SearchControl};
+use jungle_engine::{Bot, BotContext, BotRng, Engine, GameEngine, SearchControl, SearchLimits};
 use jungle_rules::text::listed;
 use jungle_rules::{Game, Move, Options, PlayedMove};
 
@@ -47,7 +47,7 @@ pub struct MatchSettings {
     /// Its rules.
     pub options: Options,
     /// The limits of the search for each move.
-    pub limits: Limits,
+    pub limits: SearchLimits,
     /// The time that an external engine has to answer, in addition to the time limit of a move.
     pub timeout: Duration,
     /// The size of a player's transposition table, in MiB.
@@ -94,7 +94,7 @@ pub enum PlayerError {
 }
 
 /// A player, which plays one game after another.
-pub trait Player {
+pub trait MatchPlayer {
     /// Begins a game, independent of the previous ones. `rng` is the only source of randomness.
     ///
     /// # Errors
@@ -151,7 +151,7 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// If an external engine cannot be started or does not know the game.
-    pub fn open(&self, settings: &MatchSettings) -> Result<Box<dyn Player>, PlayerError> {
+    pub fn open(&self, settings: &MatchSettings) -> Result<Box<dyn MatchPlayer>, PlayerError> {
         Ok(match self {
             Self::Bot(bot) => Box::new(BotPlayer {
                 bot: *bot,
@@ -176,7 +176,7 @@ struct BotPlayer {
     rng: BotRng,
 }
 
-impl Player for BotPlayer {
+impl MatchPlayer for BotPlayer {
     fn begin(&mut self, rng: BotRng) -> Result<(), PlayerError> {
         self.rng = rng;
         Ok(())
@@ -200,10 +200,10 @@ impl Player for BotPlayer {
 
 struct SearchPlayer {
     engine: Box<dyn Engine>,
-    limits: Limits,
+    limits: SearchLimits,
 }
 
-impl Player for SearchPlayer {
+impl MatchPlayer for SearchPlayer {
     fn begin(&mut self, _: BotRng) -> Result<(), PlayerError> {
         self.engine.clear();
         Ok(())

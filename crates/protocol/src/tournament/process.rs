@@ -6,11 +6,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::players::{MatchSettings, Player, PlayerError};
+use super::players::{MatchPlayer, MatchSettings, PlayerError};
 use crate::protocol::command::MAX_LINE;
 use crate::protocol::notation::{line_text, parse_move};
-use jungle_engine::{BotRng, Limits};
-use jungle_rules::text::{Line, quoted, read_line, sanitize};
+use jungle_engine::{BotRng, SearchLimits};
+use jungle_rules::text::{InputLine, quoted, read_line, sanitize};
 use jungle_rules::{Game, Move, PlayedMove};
 
 /// The time that an engine has to exit after `quit`.
@@ -45,7 +45,7 @@ impl UciPlayer {
     }
 }
 
-impl Player for UciPlayer {
+impl MatchPlayer for UciPlayer {
     fn begin(&mut self, _: BotRng) -> Result<(), PlayerError> {
         let begun = self.program()?.begin();
         if begun.is_err() {
@@ -75,7 +75,7 @@ impl Player for UciPlayer {
 struct Program {
     child: Child,
     input: ChildStdin,
-    lines: Receiver<Line>,
+    lines: Receiver<InputLine>,
     timeout: Duration,
 }
 
@@ -154,7 +154,7 @@ impl Program {
         &mut self,
         game: &dyn Game,
         played: &[Move],
-        limits: Limits,
+        limits: SearchLimits,
     ) -> Result<Move, PlayerError> {
         let geometry = &game.info().geometry;
         let moves = if played.is_empty() { "" } else { " moves " };
@@ -190,10 +190,10 @@ impl Program {
                 }
             })?;
             let line = match &line {
-                Line::Text(line) => line.trim(),
-                Line::NotUtf8 => return Err(PlayerError::NotUtf8),
+                InputLine::Text(line) => line.trim(),
+                InputLine::NotUtf8 => return Err(PlayerError::NotUtf8),
                 // Some engines print long lines of information.
-                Line::TooLong => continue,
+                InputLine::TooLong => continue,
             };
             if line.split_ascii_whitespace().next() == Some("error") {
                 return Err(PlayerError::Error(sanitize(line, MAX_ERROR)));
@@ -206,7 +206,7 @@ impl Program {
 }
 
 /// The line that starts a search.
-fn go_text(limits: &Limits) -> String {
+fn go_text(limits: &SearchLimits) -> String {
     let mut text = "go".to_owned();
     let time = limits.time.map(|time| time.as_millis().to_string());
     let nodes = limits.nodes.map(|nodes| nodes.to_string());

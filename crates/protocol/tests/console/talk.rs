@@ -1,7 +1,7 @@
 //! Conversations with the console of any game.
 
 use jungle_engine::{Bot, engine_of};
-use jungle_protocol::console::{Console, ConsoleSetup, Next, open};
+use jungle_protocol::console::{Console, ConsoleNext, ConsoleSetup, open};
 use jungle_rules::Options;
 use jungle_rules::games::find_game;
 
@@ -52,9 +52,9 @@ pub fn converse(
     for _ in 0..MOST_ANSWERS {
         text += &answer.text;
         answer = match answer.next {
-            Next::End(status) => return (text, status),
-            Next::More => console.advance(None),
-            Next::Line => {
+            ConsoleNext::End(status) => return (text, status),
+            ConsoleNext::More => console.advance(None),
+            ConsoleNext::Line => {
                 let line = lines.next().map(AsRef::as_ref);
                 if let Some(line) = line.filter(|_| echo) {
                     text += &format!("{line}\n");

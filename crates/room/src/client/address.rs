@@ -22,7 +22,7 @@ const HTTPS_PORT: u16 = 443;
 
 /// Why a text is not a link to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum LinkError {
+pub enum RoomLinkError {
     /// It is longer than [`MAX_LINK_BYTES`].
     #[error("the link is longer than {MAX_LINK_BYTES} bytes")]
     TooLong,
@@ -46,16 +46,16 @@ pub enum LinkError {
 /// A computer on the network: an address, or a name of ASCII characters in lower case.
 ///
 /// ```
-/// use jungle_room::client::Host;
+/// use jungle_room::client::HostAddress;
 ///
-/// let host: Host = "[::1]".parse()?;
-/// assert!(matches!(host, Host::Ip(ip) if ip.is_loopback()));
-/// let host: Host = "Play.Example.org".parse()?;
+/// let host: HostAddress = "[::1]".parse()?;
+/// assert!(matches!(host, HostAddress::Ip(ip) if ip.is_loopback()));
+/// let host: HostAddress = "Play.Example.org".parse()?;
 /// assert_eq!(host.to_string(), "play.example.org");
-/// # Ok::<(), jungle_room::client::LinkError>(())
+/// # Ok::<(), jungle_room::client::RoomLinkError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Host {
+pub enum HostAddress {
     /// An address. Link-local addresses of IPv6 do not work, since links have no interface.
     Ip(IpAddr),
     /// A name.
@@ -98,24 +98,24 @@ impl HostName {
     }
 }
 
-impl FromStr for Host {
-    type Err = LinkError;
+impl FromStr for HostAddress {
+    type Err = RoomLinkError;
 
     /// Reads an address, one of IPv6 in brackets, or a name.
-    fn from_str(text: &str) -> Result<Self, LinkError> {
+    fn from_str(text: &str) -> Result<Self, RoomLinkError> {
         if let Some(inner) = text.strip_prefix('[') {
-            let inner = inner.strip_suffix(']').ok_or(LinkError::Host)?;
-            let ip = inner.parse::<Ipv6Addr>().map_err(|_| LinkError::Host)?;
+            let inner = inner.strip_suffix(']').ok_or(RoomLinkError::Host)?;
+            let ip = inner.parse::<Ipv6Addr>().map_err(|_| RoomLinkError::Host)?;
             return Ok(Self::Ip(ip.into()));
         }
         if let Ok(ip) = text.parse::<Ipv4Addr>() {
             return Ok(Self::Ip(ip.into()));
         }
-        HostName::new(text).map(Self::Name).ok_or(LinkError::Host)
+        HostName::new(text).map(Self::Name).ok_or(RoomLinkError::Host)
     }
 }
 
-impl fmt::Display for Host {
+impl fmt::Display for HostAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ip(IpAddr::V4(ip)) => write!(f, "{ip}"),
@@ -190,7 +190,7 @@ pub struct RoomAddress {
     /// Whether connections to the server are encrypted: `https` and `wss` instead of `http` and `ws`.
     pub is_secure: bool,
     /// The computer on which the server runs.
-    pub host: Host,
+    pub host: HostAddress,
     /// The port of the server.
     pub port: u16,
     /// The room.
@@ -232,53 +232,56 @@ impl RoomAddress {
 }
 
 impl FromStr for RoomAddress {
-    type Err = LinkError;
+    type Err = RoomLinkError;
 
     /// Reads a link, also one without `http://` and with spaces around it, since people type and
     /// copy links.
-    fn from_str(text: &str) -> Result<Self, LinkError> {
+    fn from_str(text: &str) -> Result<Self, RoomLinkError> {
         let text = text.trim();
         if text.len() > MAX_LINK_BYTES {
-            return Err(LinkError::TooLong);
+            return Err(RoomLinkError::TooLong);
         }
-        let (page, fragment) = text.split_once('#').ok_or(LinkError::Room)?;
+        let (page, fragment) = text.split_once('#').ok_or(RoomLinkError::Room)?;
         let (is_secure, page) = split_scheme(page)?;
         let is_secure = is_secure.unwrap_or(false);
         let (authority, path) = page.split_once('/').unwrap_or((page, ""));
         let (host, port) = parse_authority(authority, is_secure)?;
         let place = fragment.split_once('/').filter(|_| path.is_empty());
-        let (kind, place) = place.ok_or(LinkError::Room)?;
+        let (kind, place) = place.ok_or(RoomLinkError::Room)?;
         let (room, token) = match place.split_once('/') {
-            Some((room, token)) => (room, Some(Token::new(token).ok_or(LinkError::Token)?)),
+            Some((room, token)) => (room, Some(Token::new(token).ok_or(RoomLinkError::Token)?)),
             None => (place, None),
         };
         let pass = match (kind, token) {
             ("r", Some(token)) => Pass::Seat(token),
             ("r" | "w", token) => Pass::Watch(token),
-            _ => return Err(LinkError::Room),
+            _ => return Err(RoomLinkError::Room),
         };
-        let room = RoomId::new(room).ok_or(LinkError::Room)?;
+        let room = RoomId::new(room).ok_or(RoomLinkError::Room)?;
         Ok(Self { is_secure, host, port, room, pass })
     }
 }
 
 /// The computer and the port, as they are in links.
-pub(super) fn authority(host: &Host, port: u16, is_secure: bool) -> String {
+pub(super) fn authority(host: &HostAddress, port: u16, is_secure: bool) -> String {
     if port == default_port(is_secure) { host.to_string() } else { format!("{host}:{port}") }
 }
 
 /// Whether an address says that it is encrypted or not, and what follows `http://` or `https://`.
-pub(super) fn split_scheme(text: &str) -> Result<(Option<bool>, &str), LinkError> {
+pub(super) fn split_scheme(text: &str) -> Result<(Option<bool>, &str), RoomLinkError> {
     match text.split_once("://") {
         Some((scheme, rest)) if scheme.eq_ignore_ascii_case("http") => Ok((Some(false), rest)),
         Some((scheme, rest)) if scheme.eq_ignore_ascii_case("https") => Ok((Some(true), rest)),
-        Some(_) => Err(LinkError::Scheme),
+        Some(_) => Err(RoomLinkError::Scheme),
         None => Ok((None, text)),
     }
 }
 
 /// A computer and a port.
-pub(super) fn parse_authority(text: &str, is_secure: bool) -> Result<(Host, u16), LinkError> {
+pub(super) fn parse_authority(
+    text: &str,
+    is_secure: bool,
+) -> Result<(HostAddress, u16), RoomLinkError> {
     // The last colon of `[::1]` is not that before a port.
     let (host, port) = match text.rsplit_once(':').filter(|(_, port)| !port.contains(']')) {
         Some((host, port)) => (host, parse_port(port)?),
@@ -291,9 +294,9 @@ fn default_port(is_secure: bool) -> u16 {
     if is_secure { HTTPS_PORT } else { HTTP_PORT }
 }
 
-fn parse_port(text: &str) -> Result<u16, LinkError> {
+fn parse_port(text: &str) -> Result<u16, RoomLinkError> {
     // The parser of numbers would accept a sign.
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     let port = text.parse().ok().filter(|port| is_number && *port != 0);
-    port.ok_or(LinkError::Port)
+    port.ok_or(RoomLinkError::Port)
 }

@@ -26,7 +26,7 @@ const LIST_MS: u64 = 8_000;
 
 /// What a person asks of the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LobbyCommand {
+pub enum LobbyAction {
     /// Opens a seek; with `quick`, the lobby looks for an opponent.
     Seek {
         /// What is to be played.
@@ -77,13 +77,13 @@ pub enum LobbyEvent {
 /// A client of a lobby.
 ///
 /// ```
-/// use jungle_room::client::{LobbyClient, LobbyCommand, LobbyEvent, Output};
+/// use jungle_room::client::{LobbyAction, LobbyClient, LobbyEvent, Output};
 /// use jungle_room::lobby::SeekId;
 ///
 /// let mut client = LobbyClient::new("jungle".to_owned(), 7, 1_000);
 /// assert_eq!(client.tick(1_000), [Output::Connect]);
 /// // Without a connection, nothing can be asked for.
-/// assert_eq!(client.command(LobbyCommand::Take(SeekId(5)), 1_010), []);
+/// assert_eq!(client.command(LobbyAction::Take(SeekId(5)), 1_010), []);
 /// assert_eq!(client.take_events(), [LobbyEvent::Refused("offline".to_owned())]);
 /// ```
 pub struct LobbyClient {
@@ -245,18 +245,18 @@ impl LobbyClient {
     }
 
     /// Asks the lobby for something. Without a connection, the person is told so.
-    pub fn command(&mut self, command: LobbyCommand, now_ms: u64) -> Vec<Output> {
+    pub fn command(&mut self, command: LobbyAction, now_ms: u64) -> Vec<Output> {
         let request = match command {
-            LobbyCommand::Wake => return self.wake(now_ms),
-            LobbyCommand::Seek { terms, quick } => LobbyRequest::Seek { terms, quick },
-            LobbyCommand::Cancel(seek) => {
+            LobbyAction::Wake => return self.wake(now_ms),
+            LobbyAction::Seek { terms, quick } => LobbyRequest::Seek { terms, quick },
+            LobbyAction::Cancel(seek) => {
                 self.own.retain(|own| own.id != seek);
                 self.changes += 1;
                 LobbyRequest::Cancel { seek }
             }
-            LobbyCommand::Take(seek) => LobbyRequest::Take { seek },
-            LobbyCommand::Invite { terms, takebacks } => LobbyRequest::Invite { terms, takebacks },
-            LobbyCommand::PlayComputer { terms, player } => {
+            LobbyAction::Take(seek) => LobbyRequest::Take { seek },
+            LobbyAction::Invite { terms, takebacks } => LobbyRequest::Invite { terms, takebacks },
+            LobbyAction::PlayComputer { terms, player } => {
                 LobbyRequest::PlayComputer { terms, player }
             }
         };

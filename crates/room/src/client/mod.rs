@@ -17,12 +17,12 @@ mod server;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-pub use address::{Host, HostName, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
+pub use address::{HostAddress, HostName, MAX_LINK_BYTES, Pass, RoomAddress, RoomLinkError};
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
 use link::{Link, Step};
-pub use lobby_client::{LobbyClient, LobbyCommand, LobbyEvent};
+pub use lobby_client::{LobbyAction, LobbyClient, LobbyEvent};
 use request::Request;
-pub use request::{RESEND_MS, Refused, UNSAVED_MS, Unsaved};
+pub use request::{RESEND_MS, RefusedRequest, UNSAVED_MS, Unsaved};
 pub use server::ServerAddress;
 
 use crate::room::{Action, Author, DeviceId, EntryId, Refusal, Room, RoomId, Stamped, Version};
@@ -46,7 +46,7 @@ pub enum Output {
 
 /// Which room a client enters, and as whom.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct ClientSettings {
     /// The name and version of the program.
     pub app: String,
     /// The room.
@@ -71,11 +71,11 @@ pub struct Presence {
 /// A client in a room.
 ///
 /// ```
-/// use jungle_room::client::{Client, Connection, Output, Pass, Settings};
+/// use jungle_room::client::{Client, ClientSettings, Connection, Output, Pass};
 /// use jungle_room::room::{RoomId, Token};
-/// use jungle_room::wire::{Limits, PROGRAM, ServerMessage, WIRE_VERSION};
+/// use jungle_room::wire::{PROGRAM, ServerMessage, WIRE_VERSION, WireLimits};
 ///
-/// let settings = Settings {
+/// let settings = ClientSettings {
 ///     app: PROGRAM.to_owned(),
 ///     room: RoomId::new("k3v9q").expect("an id"),
 ///     pass: Pass::Seat(Token::from_bytes([1; 16])),
@@ -90,7 +90,7 @@ pub struct Presence {
 ///     v: WIRE_VERSION,
 ///     server: PROGRAM.to_owned(),
 ///     now_ms: 1_060,
-///     limits: Limits::default(),
+///     limits: WireLimits::default(),
 ///     page: None,
 ///     you: None,
 /// };
@@ -102,7 +102,7 @@ pub struct Presence {
 /// assert_eq!(client.connection(), Connection::Entering);
 /// ```
 pub struct Client {
-    settings: Settings,
+    settings: ClientSettings,
     rng: ChaCha8Rng,
     link: Link,
     /// The ticket for the next connection.
@@ -119,7 +119,7 @@ pub struct Client {
     requests: Vec<Request>,
     /// The room with the requests in it.
     ahead: Option<Room>,
-    refused: Vec<Refused>,
+    refused: Vec<RefusedRequest>,
     /// When the last move was shown.
     shown_ms: u64,
     /// The server's time minus the own time, in milliseconds.
@@ -133,7 +133,7 @@ pub struct Client {
 impl Client {
     /// A client that connects at the first [`tick`](Self::tick). The seed is that of the ids of its
     /// requests, which must differ from those of other clients of the same seat.
-    pub fn new(settings: Settings, seed: u64, now_ms: u64) -> Self {
+    pub fn new(settings: ClientSettings, seed: u64, now_ms: u64) -> Self {
         Self {
             rng: ChaCha8Rng::seed_from_u64(seed),
             link: Link::new(now_ms),
@@ -202,7 +202,7 @@ impl Client {
     }
 
     /// The requests that the server has refused since the last call, the oldest first.
-    pub fn take_refused(&mut self) -> Vec<Refused> {
+    pub fn take_refused(&mut self) -> Vec<RefusedRequest> {
         std::mem::take(&mut self.refused)
     }
 

@@ -1,9 +1,9 @@
 //! What a client does with the messages of the server.
 
 use super::request::has_taken;
-use super::{Client, Connection, Output, Pass, Presence, RESEND_MS, Refused};
+use super::{Client, Connection, Output, Pass, Presence, RESEND_MS, RefusedRequest};
 use crate::room::{Author, EntryId, Refusal, Room, RoomId, Stamped, Version};
-use crate::wire::{Denial, MAX_WAITING, Notice, ServerMessage};
+use crate::wire::{Denial, MAX_WAITING, ServerMessage, ServerNotice};
 use jungle_rules::Side;
 
 /// Why a client does not enter a room with an account if nobody is signed in.
@@ -95,9 +95,9 @@ impl Client {
             }
             ServerMessage::Notice { room, code } if self.is_here(&room) => {
                 match code {
-                    Notice::StorageWaits => self.is_storage_late = true,
-                    Notice::StorageWorks => self.is_storage_late = false,
-                    Notice::Other => {}
+                    ServerNotice::StorageWaits => self.is_storage_late = true,
+                    ServerNotice::StorageWorks => self.is_storage_late = false,
+                    ServerNotice::Other => {}
                 }
                 Vec::new()
             }
@@ -117,7 +117,7 @@ impl Client {
             if self.refused.len() >= MAX_WAITING {
                 self.refused.remove(0);
             }
-            self.refused.push(Refused { action, code });
+            self.refused.push(RefusedRequest { action, code });
             self.look_ahead(now_ms);
         }
     }

@@ -43,7 +43,7 @@ pub struct Unsaved {
 
 /// An own request that the server has refused, and that is not shown any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedRequest {
     /// What did not happen.
     pub action: Action,
     /// The reason: the code of a [`Denial`](crate::wire::Denial) or of a

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::address::{Host, LinkError, MAX_LINK_BYTES, Pass, RoomAddress, parse_authority};
+use super::address::{
+    HostAddress, MAX_LINK_BYTES, Pass, RoomAddress, RoomLinkError, parse_authority,
+};
 use super::address::{authority, split_scheme};
 use crate::room::RoomId;
 use crate::wire::SOCKET_PATH;
@@ -25,7 +27,7 @@ pub struct ServerAddress {
     /// Whether connections to the server are encrypted: `https` and `wss` instead of `http` and `ws`.
     pub is_secure: bool,
     /// The computer on which the server runs.
-    pub host: Host,
+    pub host: HostAddress,
     /// The port of the server.
     pub port: u16,
 }
@@ -62,15 +64,15 @@ impl fmt::Display for ServerAddress {
 }
 
 impl FromStr for ServerAddress {
-    type Err = LinkError;
+    type Err = RoomLinkError;
 
     /// Reads an address as people type it: without `http://` or `https://`, with spaces around it, or
     /// with what follows the port in the address bar of a browser. A name with a domain and without a
     /// port is one of `https`.
-    fn from_str(text: &str) -> Result<Self, LinkError> {
+    fn from_str(text: &str) -> Result<Self, RoomLinkError> {
         let text = text.trim();
         if text.len() > MAX_LINK_BYTES {
-            return Err(LinkError::TooLong);
+            return Err(RoomLinkError::TooLong);
         }
         let (is_secure, rest) = split_scheme(text)?;
         let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
@@ -88,7 +90,7 @@ impl FromStr for ServerAddress {
 /// a name with a domain, and the usual port.
 fn is_public(authority: &str) -> bool {
     match authority.parse() {
-        Ok(Host::Name(name)) => {
+        Ok(HostAddress::Name(name)) => {
             let domain = name.as_str().rsplit_once('.').map(|(_, domain)| domain);
             domain.is_some_and(|domain| domain != LOCAL_DOMAIN)
         }
@@ -120,6 +122,6 @@ mod tests {
         for text in ["", "ftp://a.example", "a b", "host:0", "http://", "user@host"] {
             assert!(text.parse::<ServerAddress>().is_err(), "{text:?}");
         }
-        assert_eq!("a".repeat(600).parse::<ServerAddress>(), Err(LinkError::TooLong));
+        assert_eq!("a".repeat(600).parse::<ServerAddress>(), Err(RoomLinkError::TooLong));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Effect, Gateway};
+use super::{Gateway, GatewayEffect};
 use crate::account::Member;
 use crate::connection_id::ConnectionId;
 use crate::room::RoomId;
@@ -83,7 +83,7 @@ impl Connection {
 
 impl Gateway {
     /// Closes the connections that have been silent for too long.
-    pub(super) fn close_silent(&mut self, now_ms: u64) -> Vec<Effect> {
+    pub(super) fn close_silent(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         // Messages only delay the time at which a connection is closed.
         if now_ms < self.silent_ms {
             return Vec::new();

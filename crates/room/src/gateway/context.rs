@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rand::rngs::ChaCha8Rng;
 
-use super::Effect;
+use super::GatewayEffect;
 use super::connection::Connection;
 use crate::connection_id::ConnectionId;
 use crate::room::{Entry, EntryId, RoomId};
@@ -16,7 +16,7 @@ pub(super) struct Context<'a> {
     pub now_ms: u64,
     pub rng: &'a mut ChaCha8Rng,
     pub connections: &'a mut BTreeMap<ConnectionId, Connection>,
-    pub effects: Vec<Effect>,
+    pub effects: Vec<GatewayEffect>,
     /// The connections that have just entered a seat.
     pub seated: Vec<ConnectionId>,
 }
@@ -33,7 +33,7 @@ impl Context<'_> {
     ) {
         let text: Arc<str> = message.text().into();
         let known = all.into_iter().filter(|to| self.connections.contains_key(to));
-        self.effects.extend(known.map(|to| Effect::Send { to, text: text.clone() }));
+        self.effects.extend(known.map(|to| GatewayEffect::Send { to, text: text.clone() }));
     }
 
     pub fn refuse(&mut self, to: ConnectionId, room: &RoomId, id: Option<EntryId>, code: String) {
@@ -43,11 +43,11 @@ impl Context<'_> {
     pub fn ping(&mut self, to: ConnectionId) {
         let connection = self.connections.get_mut(&to);
         if connection.is_some_and(|connection| connection.round_trip.begin(self.now_ms)) {
-            self.effects.push(Effect::Ping { to });
+            self.effects.push(GatewayEffect::Ping { to });
         }
     }
 
     pub fn append(&mut self, entry: Entry) {
-        self.effects.push(Effect::Append(Box::new(entry)));
+        self.effects.push(GatewayEffect::Append(Box::new(entry)));
     }
 }

@@ -1,6 +1,6 @@
 //! The devices that use the tokens of a room's seats.
 
-use super::sync::Have;
+use super::sync::SyncState;
 use crate::connection_id::ConnectionId;
 use crate::room::{DeviceId, Occupant};
 use jungle_rules::{BySide, Side};
@@ -16,7 +16,7 @@ const ASK_INTERVAL_MS: u64 = 10_000;
 pub(super) struct Newcomer {
     pub connection: ConnectionId,
     pub device: Option<DeviceId>,
-    pub have: Have,
+    pub have: SyncState,
     /// The person who asks for a free seat; `None` for another device of the one at the seat.
     pub guest: Option<Occupant>,
 }

@@ -14,21 +14,21 @@ use jungle_rules::Side;
 ///
 /// ```
 /// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
-/// use jungle_room::gateway::{Effect, Gateway, RoomSettings, Settings};
-/// use jungle_room::room::{Entry, LAWS, Opening, RoomId, Stamped, Takebacks};
+/// use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings, RoomSettings};
+/// use jungle_room::room::{Entry, PROTOCOL_RULES_VERSION, RoomId, RoomOpening, Stamped, Takebacks};
 /// use jungle_rules::BySide;
 /// use jungle_rules::games::GAMES;
 ///
 /// let (server, names) = ("jungle".to_owned(), Vec::new());
-/// let settings = Settings { server, page: None, names, max_rooms: 1, max_connections: 1 };
+/// let settings = GatewaySettings { server, page: None, names, max_rooms: 1, max_connections: 1 };
 /// let mut gateway = Gateway::new(settings, 7);
 /// let room = RoomId::new("k3v9q").expect("an id");
 /// gateway.open_room(room.clone(), RoomSettings::default(), 1_000);
 ///
 /// let start = GAMES[0].start(&GAMES[0].default_options());
 /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
-/// let opening = Opening {
-///     laws: LAWS,
+/// let opening = RoomOpening {
+///     laws: PROTOCOL_RULES_VERSION,
 ///     setup: link::write(&Record::new(setup, None), 0),
 ///     time: TimeControl::Unlimited,
 ///     rated: false,
@@ -37,13 +37,13 @@ use jungle_rules::Side;
 ///     seats: BySide([None, None]),
 /// };
 /// let effects = gateway.begin(&room, opening, 1_000);
-/// let [Effect::Append(entry)] = &effects[..] else { panic!("the first entry is to be stored") };
+/// let [GatewayEffect::Append(entry)] = &effects[..] else { panic!("the first entry is to be stored") };
 /// let entry = Entry::clone(entry);
 /// gateway.stored(Stamped { at_ms: 1_003, entry }, 1_003);
 /// assert_eq!(gateway.entries(&room).map(<[Stamped]>::len), Some(1));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum GatewayEffect {
     /// Sends a text frame.
     Send {
         /// The connection.

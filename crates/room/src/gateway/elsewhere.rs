@@ -4,25 +4,25 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ConnectionId, Effect, Gateway, NodeId};
+use super::{ConnectionId, Gateway, GatewayEffect, ServerId};
 use crate::room::RoomId;
 use crate::wire::CloseCode;
 use jungle_rules::{BySide, Side};
 
 /// The time after which the people of a server from which nothing was heard are taken to be gone, in
 /// milliseconds.
-pub const SEEN_MS: u64 = 12_000;
+pub const PRESENCE_TIMEOUT_MS: u64 = 12_000;
 
 /// Who is in a room through one server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Here {
+pub struct NodePresence {
     /// When each seat was entered, in milliseconds since 1970; `None` without a connection.
     pub seats: BySide<Option<u64>>,
     /// The number of spectators.
     pub watchers: u32,
 }
 
-impl Here {
+impl NodePresence {
     fn is_nobody(&self) -> bool {
         *self == Self::default()
     }
@@ -30,9 +30,9 @@ impl Here {
 
 /// Who is in a room through the other servers, and until when this is believed.
 #[derive(Default)]
-pub(super) struct Elsewhere(BTreeMap<NodeId, (Here, u64)>);
+pub(super) struct RemotePresence(BTreeMap<ServerId, (NodePresence, u64)>);
 
-impl Elsewhere {
+impl RemotePresence {
     /// Whether somebody is at a seat.
     pub fn is_seated(&self, side: Side) -> bool {
         self.0.values().any(|(here, _)| here.seats[side].is_some())
@@ -49,7 +49,7 @@ impl Elsewhere {
     }
 
     /// Notes who is in the room through a server. Returns whether that is new.
-    pub fn set(&mut self, node: NodeId, here: Here, until_ms: u64) -> bool {
+    pub fn set(&mut self, node: ServerId, here: NodePresence, until_ms: u64) -> bool {
         let before = if here.is_nobody() {
             self.0.remove(&node)
         } else {
@@ -68,13 +68,19 @@ impl Elsewhere {
 
 impl Gateway {
     /// Who is in each room through this server. Rooms without anybody are left out.
-    pub fn here(&self) -> impl Iterator<Item = (&RoomId, Here)> {
+    pub fn here(&self) -> impl Iterator<Item = (&RoomId, NodePresence)> {
         let here = self.rooms.iter().map(|(id, hosted)| (id, hosted.here()));
         here.filter(|(_, here)| !here.is_nobody())
     }
 
-    /// Another server tells who is in a room through it, which is believed for [`SEEN_MS`].
-    pub fn seen(&mut self, node: NodeId, room: &RoomId, here: Here, now_ms: u64) -> Vec<Effect> {
+    /// Another server tells who is in a room through it, which is believed for [`PRESENCE_TIMEOUT_MS`].
+    pub fn seen(
+        &mut self,
+        node: ServerId,
+        room: &RoomId,
+        here: NodePresence,
+        now_ms: u64,
+    ) -> Vec<GatewayEffect> {
         // A person who comes back through another server leaves a connection behind.
         let later = Side::BOTH.into_iter().filter_map(|side| {
             let (own, since) = self.rooms.get(room)?.seated_since(side)?;

@@ -1,8 +1,8 @@
 //! How connections enter rooms.
 
 use super::devices::{Newcomer, Verdict};
-use super::sync::Have;
-use super::{Effect, Gateway, Question};
+use super::sync::SyncState;
+use super::{Gateway, GatewayEffect, Question};
 use crate::connection_id::ConnectionId;
 use crate::room::{DeviceId, Occupant, Refusal, RoomId, TokenHash};
 use crate::wire::{CloseCode, Denial, MAX_ROOMS_ENTERED};
@@ -36,11 +36,11 @@ impl Gateway {
         id: ConnectionId,
         room: &RoomId,
         ticket: Ticket,
-        have: Have,
+        have: SyncState,
         now_ms: u64,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         if self.has_archive && !self.rooms.contains_key(room) {
-            return vec![Effect::Find { from: id, room: room.clone() }];
+            return vec![GatewayEffect::Find { from: id, room: room.clone() }];
         }
         let device = ticket.device;
         let checked = self.check_entry(id, room, ticket, now_ms);
@@ -79,7 +79,7 @@ impl Gateway {
                         hosted.devices.wait(side, newcomer, now_ms);
                         let room = room.clone();
                         let question = Question { room, side, connection: id, persona };
-                        context.effects.push(Effect::Ask(question));
+                        context.effects.push(GatewayEffect::Ask(question));
                     }
                 }
                 Entrance::Watch => hosted.enter(id, None, have, context),
@@ -100,7 +100,7 @@ impl Gateway {
         room: &RoomId,
         side: Side,
         now_ms: u64,
-    ) -> (Vec<Effect>, bool) {
+    ) -> (Vec<GatewayEffect>, bool) {
         let before = self.rooms.get(room).and_then(|hosted| hosted.seated(side));
         match before.filter(|other| *other != id) {
             Some(other) => {
@@ -209,7 +209,12 @@ impl Gateway {
 
     /// The owner of a room has answered a question. Nothing happens if the other device is not there
     /// any more.
-    pub fn answer(&mut self, question: &Question, is_admitted: bool, now_ms: u64) -> Vec<Effect> {
+    pub fn answer(
+        &mut self,
+        question: &Question,
+        is_admitted: bool,
+        now_ms: u64,
+    ) -> Vec<GatewayEffect> {
         let Question { room, side, connection, .. } = question;
         let hosted = self.rooms.get_mut(room);
         let answered = hosted

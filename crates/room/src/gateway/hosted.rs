@@ -15,9 +15,9 @@ use rand::RngExt;
 use standstill::Standstills;
 
 use super::devices::Devices;
-use super::elsewhere::Elsewhere;
-use super::sync::{self, Have};
-use super::{ConnectionId, Context, Effect, RoomSettings};
+use super::elsewhere::RemotePresence;
+use super::sync::{self, SyncState};
+use super::{ConnectionId, Context, GatewayEffect, RoomSettings};
 use crate::account::AccountId;
 use crate::room::{
     Action, Author, ChainHash, Entry, EntryId, Refusal, Room, RoomId, Stamped, TokenHash, Version,
@@ -54,13 +54,13 @@ struct Waiting {
 }
 
 /// A room, its connections, and the requests that wait.
-pub(super) struct Hosted {
+pub(super) struct RoomHost {
     room: Room,
     settings: RoomSettings,
     /// The entries that the room has taken.
     entries: Vec<Stamped>,
     members: BTreeMap<ConnectionId, Member>,
-    elsewhere: Elsewhere,
+    elsewhere: RemotePresence,
     /// The requests of each seat. They are carried out one after the other, since each is for what
     /// the person saw after the ones before; only the first one is in the journal.
     waiting: BySide<Vec<Waiting>>,
@@ -84,7 +84,7 @@ pub(super) struct Hosted {
     due_ms: u64,
 }
 
-impl Hosted {
+impl RoomHost {
     /// A room that has yet to be read. The program did not run for some time before it started.
     pub fn new(id: RoomId, settings: RoomSettings, stopped: &[(u64, u64)], now_ms: u64) -> Self {
         Self {
@@ -92,7 +92,7 @@ impl Hosted {
             settings,
             entries: Vec::new(),
             members: BTreeMap::new(),
-            elsewhere: Elsewhere::default(),
+            elsewhere: RemotePresence::default(),
             waiting: BySide(Default::default()),
             guests: BySide(Default::default()),
             devices: Devices::default(),
@@ -208,7 +208,7 @@ impl Hosted {
         &mut self,
         connection: ConnectionId,
         seat: Option<Side>,
-        have: Have,
+        have: SyncState,
         context: &mut Context,
     ) {
         self.due_ms = 0;
@@ -234,7 +234,7 @@ impl Hosted {
             *guest = guest.take().filter(|guest| guest.connection != connection);
         }
         if self.devices.forget(connection) {
-            context.effects.push(Effect::Withdraw(connection));
+            context.effects.push(GatewayEffect::Withdraw(connection));
         }
         let Some(member) = self.members.remove(&connection) else {
             return;

@@ -29,27 +29,27 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use crate::account::{AccountId, Member};
-use crate::connection_id::{ConnectionId, NodeId};
-use crate::room::{Action, EntryId, Opening, Room, RoomId, Stamped, Token, TokenHash};
+use crate::connection_id::{ConnectionId, ServerId};
+use crate::room::{Action, EntryId, Room, RoomId, RoomOpening, Stamped, Token, TokenHash};
 use crate::wire::{
-    ClientMessage, CloseCode, Denial, Enter, Limits, OLDEST_VERSION, ParseError, ServerMessage,
-    WIRE_VERSION, hello_version,
+    ClientMessage, CloseCode, Denial, Enter, OLDEST_VERSION, ParseError, ServerMessage,
+    WIRE_VERSION, WireLimits, hello_version,
 };
 pub use connection::Bucket;
 use connection::Connection;
 use context::Context;
-pub use effect::{Effect, Question};
-pub use elsewhere::{Here, SEEN_MS};
+pub use effect::{GatewayEffect, Question};
+pub use elsewhere::{NodePresence, PRESENCE_TIMEOUT_MS};
 use entrance::Ticket;
-use hosted::Hosted;
+use hosted::RoomHost;
 use jungle_record::{Name, Persona};
 use jungle_rules::BySide;
-use past::Past;
-use sync::Have;
+use past::Rematches;
+use sync::SyncState;
 
 /// How a gateway works.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct GatewaySettings {
     /// The name and version of the program.
     pub server: String,
     /// The version of the page that it serves, if that has one.
@@ -91,11 +91,11 @@ pub struct RoomSettings {
 ///
 /// ```
 /// use jungle_room::connection_id::ConnectionId;
-/// use jungle_room::gateway::{Effect, Gateway, Settings};
+/// use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings};
 /// use jungle_room::guest_names::guest_names;
 /// use jungle_room::wire::{ClientMessage, PROGRAM, ServerMessage, WIRE_VERSION};
 ///
-/// let settings = Settings {
+/// let settings = GatewaySettings {
 ///     server: PROGRAM.to_owned(),
 ///     page: None,
 ///     names: guest_names(),
@@ -107,17 +107,17 @@ pub struct RoomSettings {
 /// gateway.connected(client, 1_000);
 /// let hello = ClientMessage::Hello { v: WIRE_VERSION, app: PROGRAM.to_owned(), ticket: None };
 /// let effects = gateway.received(client, &hello.text(), 1_050);
-/// let [Effect::Send { to, text }] = &effects[..] else { panic!("the server answers") };
+/// let [GatewayEffect::Send { to, text }] = &effects[..] else { panic!("the server answers") };
 /// assert_eq!(*to, client);
 /// assert!(matches!(ServerMessage::parse(text)?, ServerMessage::Welcome { .. }));
 /// # Ok::<(), jungle_room::wire::ParseError>(())
 /// ```
 pub struct Gateway {
-    settings: Settings,
+    settings: GatewaySettings,
     rng: ChaCha8Rng,
     connections: BTreeMap<ConnectionId, Connection>,
-    rooms: BTreeMap<RoomId, Hosted>,
-    past: Past,
+    rooms: BTreeMap<RoomId, RoomHost>,
+    past: Rematches,
     has_archive: bool,
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
@@ -132,7 +132,7 @@ pub struct Gateway {
 impl Gateway {
     /// A gateway without rooms. The seed is that of the ids of its entries, which must differ from
     /// those of other gateways.
-    pub fn new(settings: Settings, seed: u64) -> Self {
+    pub fn new(settings: GatewaySettings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (connections, rooms, past) = Default::default();
         Self {
@@ -170,14 +170,14 @@ impl Gateway {
         let is_open = self.rooms.contains_key(&id);
         let has_space = is_open || self.has_space();
         if has_space {
-            let new = || Hosted::new(id.clone(), settings, &self.stopped, now_ms);
+            let new = || RoomHost::new(id.clone(), settings, &self.stopped, now_ms);
             self.rooms.entry(id.clone()).or_insert_with(new);
         }
         has_space
     }
 
     /// Stops to serve a room.
-    pub fn close_room(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
+    pub fn close_room(&mut self, id: &RoomId, now_ms: u64) -> Vec<GatewayEffect> {
         let Some(hosted) = self.rooms.remove(id) else {
             return Vec::new();
         };
@@ -192,7 +192,7 @@ impl Gateway {
     }
 
     /// Appends the first entry of a room.
-    pub fn begin(&mut self, id: &RoomId, opening: Opening, now_ms: u64) -> Vec<Effect> {
+    pub fn begin(&mut self, id: &RoomId, opening: RoomOpening, now_ms: u64) -> Vec<GatewayEffect> {
         self.ask(id, Action::Opened(Box::new(opening)), now_ms)
     }
 
@@ -208,7 +208,7 @@ impl Gateway {
 
     /// Whether requests wait long for the journal, in any room.
     pub fn is_storage_late(&self) -> bool {
-        self.rooms.values().any(Hosted::is_storage_late)
+        self.rooms.values().any(RoomHost::is_storage_late)
     }
 
     /// The entries that a room has taken.
@@ -218,7 +218,7 @@ impl Gateway {
 
     /// Lets the system do something in a room, if the room takes it: after its game was archived,
     /// close it.
-    pub fn ask(&mut self, id: &RoomId, what: Action, now_ms: u64) -> Vec<Effect> {
+    pub fn ask(&mut self, id: &RoomId, what: Action, now_ms: u64) -> Vec<GatewayEffect> {
         self.handle(now_ms, |rooms, context| {
             if let Some(hosted) = rooms.get_mut(id) {
                 hosted.ask(what, context);
@@ -227,7 +227,7 @@ impl Gateway {
     }
 
     /// Gives up the game of an account that nobody can be any more, or withdraws its invitation.
-    pub fn give_up(&mut self, id: &RoomId, account: &AccountId, now_ms: u64) -> Vec<Effect> {
+    pub fn give_up(&mut self, id: &RoomId, account: &AccountId, now_ms: u64) -> Vec<GatewayEffect> {
         self.handle(now_ms, |rooms, context| {
             if let Some(hosted) = rooms.get_mut(id) {
                 hosted.give_up(account, context);
@@ -244,8 +244,8 @@ impl Gateway {
     fn handle(
         &mut self,
         now_ms: u64,
-        handler: impl FnOnce(&mut BTreeMap<RoomId, Hosted>, &mut Context),
-    ) -> Vec<Effect> {
+        handler: impl FnOnce(&mut BTreeMap<RoomId, RoomHost>, &mut Context),
+    ) -> Vec<GatewayEffect> {
         let (rng, connections) = (&mut self.rng, &mut self.connections);
         let (effects, seated) = (Vec::new(), Vec::new());
         let mut context = Context { now_ms, rng, connections, effects, seated };
@@ -259,7 +259,7 @@ impl Gateway {
     }
 
     /// A client has connected. The number is larger than those before.
-    pub fn connected(&mut self, id: ConnectionId, now_ms: u64) -> Vec<Effect> {
+    pub fn connected(&mut self, id: ConnectionId, now_ms: u64) -> Vec<GatewayEffect> {
         let connection = Connection::new(now_ms);
         self.silent_ms = self.silent_ms.min(connection.silent_ms());
         self.connections.insert(id, connection);
@@ -277,7 +277,7 @@ impl Gateway {
     }
 
     /// A connection was lost, or the client has closed it.
-    pub fn disconnected(&mut self, id: ConnectionId, now_ms: u64) -> Vec<Effect> {
+    pub fn disconnected(&mut self, id: ConnectionId, now_ms: u64) -> Vec<GatewayEffect> {
         let Some(connection) = self.connections.remove(&id) else {
             return Vec::new();
         };
@@ -297,13 +297,15 @@ impl Gateway {
         code: CloseCode,
         retry_ms: Option<u64>,
         now_ms: u64,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         if !self.connections.contains_key(&id) {
             return Vec::new();
         }
         let bye = ServerMessage::Bye { code: code.number(), retry_ms };
-        let mut effects =
-            vec![Effect::Send { to: id, text: bye.text().into() }, Effect::Close { to: id, code }];
+        let mut effects = vec![
+            GatewayEffect::Send { to: id, text: bye.text().into() },
+            GatewayEffect::Close { to: id, code },
+        ];
         effects.extend(self.disconnected(id, now_ms));
         effects
     }
@@ -316,7 +318,7 @@ impl Gateway {
     }
 
     /// A client has sent a text.
-    pub fn received(&mut self, id: ConnectionId, text: &str, now_ms: u64) -> Vec<Effect> {
+    pub fn received(&mut self, id: ConnectionId, text: &str, now_ms: u64) -> Vec<GatewayEffect> {
         let Some(connection) = self.connections.get_mut(&id) else {
             return Vec::new();
         };
@@ -343,7 +345,7 @@ impl Gateway {
         id: ConnectionId,
         message: ClientMessage,
         now_ms: u64,
-    ) -> Result<Vec<Effect>, CloseCode> {
+    ) -> Result<Vec<GatewayEffect>, CloseCode> {
         let connection = self.connections.get_mut(&id).ok_or(CloseCode::Unknown)?;
         let is_hello = matches!(message, ClientMessage::Hello { .. });
         if connection.is_greeted == is_hello || connection.is_checked {
@@ -357,8 +359,9 @@ impl Gateway {
         if !is_allowed {
             return Err(CloseCode::TooMuch);
         }
-        let reply =
-            |message: ServerMessage| Ok(vec![Effect::Send { to: id, text: message.text().into() }]);
+        let reply = |message: ServerMessage| {
+            Ok(vec![GatewayEffect::Send { to: id, text: message.text().into() }])
+        };
         match message {
             ClientMessage::Hello { v, ticket, .. } => {
                 if !(OLDEST_VERSION..=WIRE_VERSION).contains(&v) {
@@ -367,13 +370,13 @@ impl Gateway {
                 match ticket {
                     Some(ticket) => {
                         connection.is_checked = true;
-                        Ok(vec![Effect::Check { from: id, ticket }])
+                        Ok(vec![GatewayEffect::Check { from: id, ticket }])
                     }
                     None => Ok(self.admit(id, None, now_ms)),
                 }
             }
             ClientMessage::Lobby { what } => {
-                Ok(vec![Effect::Lobby { from: id, request: Box::new(what) }])
+                Ok(vec![GatewayEffect::Lobby { from: id, request: Box::new(what) }])
             }
             ClientMessage::Ping { n } => reply(ServerMessage::Pong { n, now_ms }),
             ClientMessage::Enter(enter) => {
@@ -381,7 +384,7 @@ impl Gateway {
                 let hash = |token: Option<Token>| token.map(|token| token.hash());
                 let persona = name.map(|name| Persona { name, portrait });
                 let ticket = Ticket { token: hash(token), seat: hash(seat), persona, device };
-                Ok(self.enter(id, &room, ticket, Have { version: have, past }, now_ms))
+                Ok(self.enter(id, &room, ticket, SyncState { version: have, past }, now_ms))
             }
             ClientMessage::Leave { room, on_purpose } => {
                 connection.rooms.remove(&room);
@@ -404,17 +407,22 @@ impl Gateway {
     }
 
     /// Welcomes a client with its account, or without one if it has shown no valid ticket.
-    pub fn admit(&mut self, id: ConnectionId, you: Option<Member>, now_ms: u64) -> Vec<Effect> {
+    pub fn admit(
+        &mut self,
+        id: ConnectionId,
+        you: Option<Member>,
+        now_ms: u64,
+    ) -> Vec<GatewayEffect> {
         let Some(connection) = self.connections.get_mut(&id).filter(|known| !known.is_greeted)
         else {
             return Vec::new();
         };
         (connection.is_greeted, connection.is_checked) = (true, false);
         connection.member = you.clone();
-        let Settings { server, page, .. } = self.settings.clone();
-        let limits = Limits::default();
+        let GatewaySettings { server, page, .. } = self.settings.clone();
+        let limits = WireLimits::default();
         let welcome = ServerMessage::Welcome { v: WIRE_VERSION, server, now_ms, limits, page, you };
-        vec![Effect::Send { to: id, text: welcome.text().into() }]
+        vec![GatewayEffect::Send { to: id, text: welcome.text().into() }]
     }
 
     /// The account of a connection.
@@ -429,7 +437,7 @@ impl Gateway {
         request: (EntryId, u32),
         action: Action,
         now_ms: u64,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         self.handle(now_ms, |rooms, context| {
             let hosted = rooms.get_mut(room).ok_or(Denial::NoRoom);
             let seat = hosted.and_then(|hosted| Ok((hosted.seat(id)?, hosted)));
@@ -442,7 +450,7 @@ impl Gateway {
 
     /// The journal has stored an entry. Each is given once and in the order of the journal, whoever
     /// has appended it.
-    pub fn stored(&mut self, stamped: Stamped, now_ms: u64) -> Vec<Effect> {
+    pub fn stored(&mut self, stamped: Stamped, now_ms: u64) -> Vec<GatewayEffect> {
         let id = stamped.entry.room.clone();
         let mut effects = self.handle(now_ms, |rooms, context| {
             if let Some(hosted) = rooms.get_mut(&id) {
@@ -458,7 +466,7 @@ impl Gateway {
     }
 
     /// Does what depends on the time: some times a second.
-    pub fn tick(&mut self, now_ms: u64) -> Vec<Effect> {
+    pub fn tick(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let mut effects = self.close_silent(now_ms);
         if self.reading_ms.is_some() {
             return effects;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::hosted::Hosted;
-use super::{Effect, Gateway};
+use super::hosted::RoomHost;
+use super::{Gateway, GatewayEffect};
 use crate::room::{Action, RoomId};
 
 /// The time for which nobody has been in a room before it makes space, in milliseconds. A player who
@@ -13,14 +13,14 @@ const EMPTY_MS: u64 = 60_000;
 
 /// The rooms whose next game has been opened, as long as they are served.
 #[derive(Default)]
-pub(super) struct Past {
+pub(super) struct Rematches {
     /// Since when nobody is in each room, in milliseconds; `None` if somebody is.
     rooms: BTreeMap<RoomId, Option<u64>>,
     /// The room before each next one that this gateway has opened.
     before: BTreeMap<RoomId, RoomId>,
 }
 
-impl Past {
+impl Rematches {
     /// The next game of a room has been opened.
     pub fn add(&mut self, room: RoomId) {
         self.rooms.entry(room).or_default();
@@ -32,7 +32,7 @@ impl Past {
     }
 
     /// Looks for rooms in which nobody is.
-    pub fn tick(&mut self, hosted: &BTreeMap<RoomId, Hosted>, now_ms: u64) {
+    pub fn tick(&mut self, hosted: &BTreeMap<RoomId, RoomHost>, now_ms: u64) {
         self.rooms.retain(|room, _| hosted.contains_key(room));
         self.before.retain(|_, room| hosted.contains_key(room));
         for (room, since) in &mut self.rooms {
@@ -57,7 +57,7 @@ impl Gateway {
 
     /// Opens the next room when both players want another game, and names it once it is open, so that
     /// whoever hears its name can enter it. Every gateway comes to the same id and seed.
-    pub(super) fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<Effect> {
+    pub(super) fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<GatewayEffect> {
         let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
             return Vec::new();
         };
@@ -87,7 +87,7 @@ impl Gateway {
             effects = self.make_space(now_ms);
             if self.open_room(next.clone(), settings, now_ms) {
                 self.past.before.insert(next.clone(), id.clone());
-                effects.push(Effect::Follow(next.clone()));
+                effects.push(GatewayEffect::Follow(next.clone()));
             }
         }
         effects.extend(self.begin(&next, opening, now_ms));
@@ -95,13 +95,13 @@ impl Gateway {
     }
 
     /// Stops to serve a room that is not used any more, if there is no space for another one.
-    fn make_space(&mut self, now_ms: u64) -> Vec<Effect> {
+    fn make_space(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let is_full = self.rooms.len() >= self.settings.max_rooms;
         let Some(unused) = self.past.unused(now_ms).filter(|_| is_full) else {
             return Vec::new();
         };
         let mut effects = self.close_room(&unused, now_ms);
-        effects.push(Effect::Unfollow(unused));
+        effects.push(GatewayEffect::Unfollow(unused));
         effects
     }
 }

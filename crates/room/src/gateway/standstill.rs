@@ -1,8 +1,8 @@
 //! Time in which nothing served the rooms.
 
-use super::hosted::Hosted;
+use super::hosted::RoomHost;
 use super::hosted::standstill::union;
-use super::{Effect, Gateway};
+use super::{Gateway, GatewayEffect};
 
 impl Gateway {
     /// From when to when nothing served the rooms, the last time from the last sign of life of an
@@ -20,7 +20,7 @@ impl Gateway {
 
     /// The rooms have been read. The time that this took is given back, unless other servers served the
     /// rooms meanwhile.
-    pub fn has_read(&mut self, now_ms: u64, is_alone: bool) -> Vec<Effect> {
+    pub fn has_read(&mut self, now_ms: u64, is_alone: bool) -> Vec<GatewayEffect> {
         let since_ms = self.reading_ms.take();
         since_ms.map_or_else(Vec::new, |since_ms| self.stood_still(since_ms, now_ms, is_alone))
     }
@@ -30,14 +30,14 @@ impl Gateway {
     /// rooms are read.
     pub fn owed(&self) -> Option<Vec<(u64, u64)>> {
         let before = std::iter::once(&*self.stopped);
-        let all = before.chain(self.rooms.values().map(Hosted::owed));
+        let all = before.chain(self.rooms.values().map(RoomHost::owed));
         self.reading_ms.is_none().then(|| union(all))
     }
 
     /// The program stood still between two times, and goes on now. Said before anything else that
     /// has happened meanwhile. The time is given back, in all rooms unless other servers went on
     /// serving them; no connection is closed for its silence then.
-    pub fn stood_still(&mut self, from_ms: u64, to_ms: u64, is_alone: bool) -> Vec<Effect> {
+    pub fn stood_still(&mut self, from_ms: u64, to_ms: u64, is_alone: bool) -> Vec<GatewayEffect> {
         let ms = to_ms.saturating_sub(from_ms);
         for connection in self.connections.values_mut() {
             connection.stood_still(ms);

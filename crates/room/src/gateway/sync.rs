@@ -22,12 +22,12 @@ pub(super) fn add(entries: &mut Vec<Stamped>, mut stamped: Stamped) {
 
 /// What a client says that it has of a room.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Have {
+pub(super) struct SyncState {
     pub version: Option<Version>,
     pub past: Option<ChainHash>,
 }
 
-impl Have {
+impl SyncState {
     /// The version from which entries are sent; `None` if the client has another room.
     fn from(self, room: &Room, entries: &[Stamped]) -> Option<usize> {
         let from = usize::try_from(self.version?).ok()?;
@@ -45,7 +45,7 @@ pub(super) fn messages(
     room: &Room,
     entries: &[Stamped],
     you: Option<Side>,
-    have: Have,
+    have: SyncState,
 ) -> Vec<ServerMessage> {
     let Some(state) = Summary::of(room) else {
         return Vec::new();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Lobby, LobbyEffect, LobbyRefusal, Seek, SeekId, Seeker, Terms};
 use crate::account::AccountId;
-use crate::connection_id::{ConnectionId, NodeId};
+use crate::connection_id::{ConnectionId, ServerId};
 
 /// The time after which a server without a sign of life is taken to be gone, with its seeks, in
 /// milliseconds.
@@ -61,13 +61,13 @@ pub enum LobbyCommand {
     /// A server gives a sign of life, some times in ten seconds. The lobby looks for opponents.
     Tick {
         /// The server.
-        node: NodeId,
+        node: ServerId,
     },
     /// A server has joined, which does not know what was before: all seeks are removed, and each
     /// server opens those of its connections again.
     Joined {
         /// The server.
-        node: NodeId,
+        node: ServerId,
     },
     /// A player has blocked another one: none of their seeks is for the other any more.
     Blocked {

@@ -22,7 +22,7 @@ pub struct SeekId(#[serde(with = "hex")] pub u64);
 
 /// A player as the others see them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Player {
+pub struct LobbyPlayer {
     /// The account.
     pub account: AccountId,
     /// The name.
@@ -40,7 +40,7 @@ pub struct SeekView {
     /// The id.
     pub id: SeekId,
     /// Who opened it.
-    pub by: Player,
+    pub by: LobbyPlayer,
     /// What is to be played.
     pub terms: Terms,
     /// Whether the lobby looks for an opponent. Others may take the seek all the same.

@@ -19,12 +19,12 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::account::{AccountId, Pool};
-use crate::connection_id::{ConnectionId, NodeId};
+use crate::connection_id::{ConnectionId, ServerId};
 use crate::room::RoomId;
 pub use command::{LobbyCommand, NotCarriedOut};
 use jungle_record::TimeControl;
 use jungle_rules::{BySide, Side};
-pub use message::{LobbyMessage, Player, SeekId, SeekList, SeekView};
+pub use message::{LobbyMessage, LobbyPlayer, SeekId, SeekList, SeekView};
 use opponents::LastOpponents;
 pub use refusal::LobbyRefusal;
 pub use seeks::Seeker;
@@ -60,7 +60,7 @@ pub enum LobbyEffect {
         /// Its terms.
         terms: Terms,
         /// Who plays which side.
-        sides: BySide<(ConnectionId, Player)>,
+        sides: BySide<(ConnectionId, LobbyPlayer)>,
     },
     /// Sends a message.
     Send {
@@ -89,15 +89,15 @@ pub enum LobbyEffect {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use jungle_record::{GameSetup, Player as RecordPlayer, Record, TimeControl, link};
+/// use jungle_record::{GameSetup, LobbyPlayer as Player, Record, TimeControl, link};
 /// use jungle_room::account::{AccountId, AccountName};
 /// use jungle_room::connection_id::ConnectionId;
-/// use jungle_room::lobby::{Lobby, LobbyEffect, Player, Seeker, Terms};
+/// use jungle_room::lobby::{Lobby, LobbyEffect, LobbyPlayer, Seeker, Terms};
 /// use jungle_rules::games::GAMES;
 ///
 /// let seeker = |number: u64| Seeker {
 ///     connection: ConnectionId(number),
-///     player: Player {
+///     player: LobbyPlayer {
 ///         account: AccountId::new(&format!("{number:012}")).expect("an id"),
 ///         name: AccountName::new(&format!("player-{number}")).expect("a valid name"),
 ///         is_guest: false,
@@ -109,7 +109,7 @@ pub enum LobbyEffect {
 ///     restricted_until_ms: None,
 /// };
 /// let start = GAMES[0].start(&GAMES[0].default_options());
-/// let setup = GameSetup { start, players: [RecordPlayer::Human; 2], seed: 0 };
+/// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
 /// let setup = link::write(&Record::new(setup, None), 0);
 /// let terms = Terms { setup, time: TimeControl::Days(3), rated: false, side: None }.check()?;
 ///
@@ -136,7 +136,7 @@ pub struct Lobby {
     resume: SeekId,
     last: LastOpponents,
     /// When each server has last given a sign of life.
-    nodes: BTreeMap<NodeId, u64>,
+    nodes: BTreeMap<ServerId, u64>,
 }
 
 impl Lobby {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::opponents::LastOpponents;
-use super::{CheckedTerms, LobbyRefusal, Player, SeekId, SeekView};
+use super::{CheckedTerms, LobbyPlayer, LobbyRefusal, SeekId, SeekView};
 use crate::account::AccountId;
 use crate::connection_id::ConnectionId;
 
@@ -25,7 +25,7 @@ pub struct Seeker {
     /// The connection.
     pub connection: ConnectionId,
     /// The player, with the rating in the pool of the game.
-    pub player: Player,
+    pub player: LobbyPlayer,
     /// The address from which the player plays, or the part of it that stands for a household.
     pub address: Option<IpAddr>,
     /// The accounts that the player has blocked, and those that have blocked the player.

@@ -46,7 +46,7 @@ fn account(number: u64) -> AccountId {
 fn seeker(number: u64) -> Seeker {
     Seeker {
         connection: ConnectionId(number),
-        player: Player {
+        player: LobbyPlayer {
             account: account(number),
             name: AccountName::new(&format!("player-{number}")).expect("a name"),
             is_guest: false,

@@ -10,7 +10,7 @@ use jungle_rules::{BySide, Side};
 /// The version of the laws by which a room takes entries. It is part of the first entry, so that a
 /// room is never continued under other laws than those it was opened with. Rooms of all versions up to
 /// this one are continued: they differ in what [`Action::Delayed`] does.
-pub const LAWS: u16 = 2;
+pub const PROTOCOL_RULES_VERSION: u16 = 2;
 
 /// The longest gift of time in a game with a clock, in milliseconds.
 pub const MAX_GIVEN_MS: u64 = 60_000;
@@ -42,7 +42,7 @@ pub const MAX_USER_BYTES: usize = 32;
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// The room is opened. By the system.
-    Opened(Box<Opening>),
+    Opened(Box<RoomOpening>),
     /// A person takes a seat. By the system.
     Seated {
         /// The side.
@@ -95,7 +95,7 @@ pub enum Action {
     /// A seat says one of the prepared sentences. By the seat.
     Said {
         /// The sentence.
-        preset: Preset,
+        preset: ChatPreset,
     },
     /// A seat has lost its last connection. By the system.
     Left {
@@ -146,14 +146,14 @@ pub enum Action {
 ///
 /// ```
 /// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
-/// use jungle_room::room::{LAWS, Opening, Takebacks};
+/// use jungle_room::room::{PROTOCOL_RULES_VERSION, RoomOpening, Takebacks};
 /// use jungle_rules::BySide;
 /// use jungle_rules::games::GAMES;
 ///
 /// let start = GAMES[0].start(&GAMES[0].options_for_people());
 /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
-/// let opening = Opening {
-///     laws: LAWS,
+/// let opening = RoomOpening {
+///     laws: PROTOCOL_RULES_VERSION,
 ///     setup: link::write(&Record::new(setup, None), 0),
 ///     time: TimeControl::Fischer { base: 300, increment: 3 },
 ///     rated: false,
@@ -165,8 +165,8 @@ pub enum Action {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Opening {
-    /// The version of the laws: [`LAWS`] in new rooms.
+pub struct RoomOpening {
+    /// The version of the laws: [`PROTOCOL_RULES_VERSION`] in new rooms.
     pub laws: u16,
     /// The setup of the game, as a link without moves: game, rules, start, computer players, seed.
     pub setup: String,
@@ -312,15 +312,15 @@ pub enum Claim {
 /// A prepared sentence, shown in the language of the reader.
 ///
 /// ```
-/// use jungle_room::room::Preset;
+/// use jungle_room::room::ChatPreset;
 ///
-/// assert!(Preset::GoodLuck.is_greeting());
-/// assert!(!Preset::GoodGame.is_greeting());
+/// assert!(ChatPreset::GoodLuck.is_greeting());
+/// assert!(!ChatPreset::GoodGame.is_greeting());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are self-explanatory")]
-pub enum Preset {
+pub enum ChatPreset {
     Hello,
     GoodLuck,
     HaveFun,
@@ -331,7 +331,7 @@ pub enum Preset {
     Goodbye,
 }
 
-impl Preset {
+impl ChatPreset {
     /// All sentences.
     pub const ALL: [Self; 8] = [
         Self::Hello,

@@ -31,8 +31,9 @@ mod view;
 use std::collections::HashMap;
 
 pub use action::{
-    Action, Claim, GIVEN_DAY_MS, LAWS, MAX_DELAY_MS, MAX_DELAY_MS_1, MAX_GIVEN_MS, MAX_NAME_BYTES,
-    MAX_USER_BYTES, Occupant, Offer, OfferKind, Opening, Preset, Takebacks,
+    Action, ChatPreset, Claim, GIVEN_DAY_MS, MAX_DELAY_MS, MAX_DELAY_MS_1, MAX_GIVEN_MS,
+    MAX_NAME_BYTES, MAX_USER_BYTES, Occupant, Offer, OfferKind, PROTOCOL_RULES_VERSION,
+    RoomOpening, Takebacks,
 };
 pub use clock::FLAG_DELAY_MS;
 pub(crate) use entry::hex;
@@ -43,7 +44,7 @@ pub use entry::{
 pub use refusal::Refusal;
 pub use state::{UNUSED_MS, away_ms};
 pub use token::{DeviceId, Token};
-pub use view::{Away, ClockView, End, Phase, Said, SeatView, StandingOffer, View};
+pub use view::{AbsenceView, ChatMessage, ClockView, End, Phase, SeatView, StandingOffer, View};
 
 use jungle_record::{GameSetup, Record, TimeControl, link};
 use jungle_rules::{BySide, Game, Move, Side};
@@ -77,15 +78,16 @@ pub struct Ignored {
 /// ```
 /// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 /// use jungle_room::room::{
-///     Action, Author, EntryId, LAWS, Opening, Refusal, Room, RoomId, Stamped, Takebacks,
+///     Action, Author, EntryId, PROTOCOL_RULES_VERSION, Refusal, Room, RoomId, RoomOpening,
+///     Stamped, Takebacks,
 /// };
 /// use jungle_rules::BySide;
 /// use jungle_rules::games::GAMES;
 ///
 /// let start = GAMES[0].start(&GAMES[0].default_options());
 /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
-/// let opening = Opening {
-///     laws: LAWS,
+/// let opening = RoomOpening {
+///     laws: PROTOCOL_RULES_VERSION,
 ///     setup: link::write(&Record::new(setup, None), 0),
 ///     time: TimeControl::Unlimited,
 ///     rated: false,
@@ -137,8 +139,8 @@ impl Room {
     /// ```
     /// use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link};
     /// use jungle_room::room::{
-    ///     Action, Author, EntryId, LAWS, Occupant, Opening, Room, RoomId, Stamped, Takebacks,
-    ///     Token,
+    ///     Action, Author, EntryId, Occupant, PROTOCOL_RULES_VERSION, Room, RoomId, RoomOpening,
+    ///     Stamped, Takebacks, Token,
     /// };
     /// use jungle_rules::BySide;
     /// use jungle_rules::games::GAMES;
@@ -151,8 +153,8 @@ impl Room {
     ///     user: None,
     ///     token: Token::random().expect("a source of random numbers").hash(),
     /// };
-    /// let opening = Opening {
-    ///     laws: LAWS,
+    /// let opening = RoomOpening {
+    ///     laws: PROTOCOL_RULES_VERSION,
     ///     setup: link::write(&Record::new(setup, None), 0),
     ///     time: TimeControl::Unlimited,
     ///     rated: false,
@@ -385,14 +387,14 @@ impl Room {
 
     /// The opening of the room for another game with sides swapped, once both seats have offered
     /// it. It is not rated: a server pairs the players of rated games itself.
-    pub fn rematch(&self, seed: u64) -> Option<Opening> {
+    pub fn rematch(&self, seed: u64) -> Option<RoomOpening> {
         let state = self.state.as_ref().filter(|state| state.wants_rematch.0 == [true; 2])?;
         let [first, second] = state.record.setup.players;
         let start = state.record.setup.start.clone();
         let setup = GameSetup { start, players: [second, first], seed };
         let seat = |side: Side| state.seats[!side].clone().filter(|_| !state.is_computer(!side));
-        Some(Opening {
-            laws: LAWS,
+        Some(RoomOpening {
+            laws: PROTOCOL_RULES_VERSION,
             setup: link::write(&Record::new(setup, None), 0),
             time: state.clocks.time(),
             rated: false,

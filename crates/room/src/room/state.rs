@@ -6,10 +6,10 @@ mod perform;
 use std::collections::BTreeMap;
 
 use super::clock::{Clocks, expected_seconds};
-use super::view::{Phase, Said, StandingOffer};
+use super::view::{ChatMessage, Phase, StandingOffer};
 use super::{
-    Action, Author, LAWS, MAX_ACTIONS, MAX_DAYS, Occupant, OfferKind, Opening, Refusal, RoomId,
-    Takebacks,
+    Action, Author, MAX_ACTIONS, MAX_DAYS, Occupant, OfferKind, PROTOCOL_RULES_VERSION, Refusal,
+    RoomId, RoomOpening, Takebacks,
 };
 use jungle_record::{Person, Player, Record, TimeControl, link};
 use jungle_rules::{BySide, Game, Side};
@@ -61,7 +61,7 @@ pub(super) struct State {
     last_offers: BTreeMap<(Side, OfferKind), usize>,
     pub allows_offers: BySide<bool>,
     pub absences: BySide<Option<Absence>>,
-    pub said: Vec<Said>,
+    pub said: Vec<ChatMessage>,
     pub wants_rematch: BySide<bool>,
     pub next_room: Option<RoomId>,
     /// The number of moves that each side has played, including those taken back.
@@ -75,7 +75,7 @@ impl State {
     ///
     /// # Errors
     /// Why a room cannot be opened like this.
-    pub fn open(opening: &Opening, at_ms: u64) -> Result<Self, Refusal> {
+    pub fn open(opening: &RoomOpening, at_ms: u64) -> Result<Self, Refusal> {
         let mut record = playable(opening)?;
         record.time_control = Some(opening.time);
         let game = record.game_at(0);
@@ -202,8 +202,8 @@ pub fn away_ms(time: TimeControl) -> Option<u64> {
 }
 
 /// The game of an opening, before its first move.
-fn playable(opening: &Opening) -> Result<Record, Refusal> {
-    if !(1..=LAWS).contains(&opening.laws) {
+fn playable(opening: &RoomOpening) -> Result<Record, Refusal> {
+    if !(1..=PROTOCOL_RULES_VERSION).contains(&opening.laws) {
         return Err(Refusal::Laws);
     }
     let record = link::read(&opening.setup).map_err(|_| Refusal::Setup)?;

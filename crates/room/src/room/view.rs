@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::state::State;
-use super::{Offer, Preset, Room, RoomId, Takebacks, Version};
+use super::{ChatPreset, Offer, Room, RoomId, Takebacks, Version};
 use jungle_record::{Name, Player, Portrait, TimeControl, link};
 use jungle_rules::{BySide, EndReason, Side};
 
@@ -31,11 +31,11 @@ pub enum Phase {
 
 /// A sentence that a seat has said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Said {
+pub struct ChatMessage {
     /// The side.
     pub by: Side,
     /// The sentence.
-    pub preset: Preset,
+    pub preset: ChatPreset,
 }
 
 /// An offer that waits for an answer.
@@ -49,7 +49,7 @@ pub struct StandingOffer {
 
 /// A player who is not connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Away {
+pub struct AbsenceView {
     /// Since when, in milliseconds since 1970.
     pub since_ms: u64,
     /// Whether the player left, rather than lost the connection.
@@ -77,7 +77,7 @@ pub struct SeatView {
     /// Whether the player has offered another game.
     pub wants_rematch: bool,
     /// Since when the person is away.
-    pub away: Option<Away>,
+    pub away: Option<AbsenceView>,
 }
 
 /// The clocks, in milliseconds.
@@ -105,15 +105,16 @@ pub struct End {
 /// ```
 /// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 /// use jungle_room::room::{
-///     Action, Author, EntryId, LAWS, Opening, Phase, Room, RoomId, Stamped, Takebacks,
+///     Action, Author, EntryId, PROTOCOL_RULES_VERSION, Phase, Room, RoomId, RoomOpening,
+///     Stamped, Takebacks,
 /// };
 /// use jungle_rules::BySide;
 /// use jungle_rules::games::GAMES;
 ///
 /// let start = GAMES[0].start(&GAMES[0].default_options());
 /// let setup = GameSetup { start, players: [Player::Human; 2], seed: 0 };
-/// let opening = Opening {
-///     laws: LAWS,
+/// let opening = RoomOpening {
+///     laws: PROTOCOL_RULES_VERSION,
 ///     setup: link::write(&Record::new(setup, None), 0),
 ///     time: TimeControl::Fischer { base: 300, increment: 3 },
 ///     rated: false,
@@ -157,7 +158,7 @@ pub struct View {
     /// The offers that wait for an answer.
     pub offers: Vec<StandingOffer>,
     /// What the players have said, the oldest first.
-    pub said: Vec<Said>,
+    pub said: Vec<ChatMessage>,
     /// The result, if the game has one.
     pub end: Option<End>,
     /// The room of the next game.
@@ -197,7 +198,7 @@ fn seat(state: &State, side: Side) -> Option<SeatView> {
         Player::Human => None,
         Player::Computer(bot) => Some(bot.id().to_owned()),
     };
-    let away = state.absences[side].map(|absence| Away {
+    let away = state.absences[side].map(|absence| AbsenceView {
         since_ms: absence.since_ms,
         on_purpose: absence.on_purpose,
         gone_ms: state.gone_time(side),

@@ -8,7 +8,8 @@ use super::{
     LobbyRequest, MAX_CLIENT_BYTES, ParseError, is_text_of, parse, require_form, to_text, to_value,
 };
 use crate::room::{
-    Action, ChainHash, Claim, DeviceId, EntryId, Offer, OfferKind, Preset, RoomId, Token, Version,
+    Action, ChainHash, ChatPreset, Claim, DeviceId, EntryId, Offer, OfferKind, RoomId, Token,
+    Version,
 };
 use jungle_record::{Name, Portrait};
 
@@ -136,11 +137,11 @@ impl Enter {
 /// What a person at a seat can do apart from moving.
 ///
 /// ```
-/// use jungle_room::room::{Action, Preset};
+/// use jungle_room::room::{Action, ChatPreset};
 /// use jungle_room::wire::Act;
 ///
-/// let act = Act::Say { preset: Preset::GoodLuck };
-/// assert_eq!(act.action(), Action::Said { preset: Preset::GoodLuck });
+/// let act = Act::Say { preset: ChatPreset::GoodLuck };
+/// assert_eq!(act.action(), Action::Said { preset: ChatPreset::GoodLuck });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
@@ -183,7 +184,7 @@ pub enum Act {
     /// Says a prepared sentence.
     Say {
         /// The sentence.
-        preset: Preset,
+        preset: ChatPreset,
     },
     /// Decides how the game goes on after the opponent is gone.
     Claim {

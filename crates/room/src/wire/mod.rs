@@ -39,7 +39,7 @@ pub use limits::{
     SEAT_RATE, SILENCE_MS, WATCH_RATE,
 };
 pub use lobby_request::LobbyRequest;
-pub use server_message::{Limits, Notice, ServerMessage, Summary};
+pub use server_message::{ServerMessage, ServerNotice, Summary, WireLimits};
 
 /// The version of the protocol. It changes with every new field or type of what clients send, and
 /// with every other change that a client of the version before would not understand.

@@ -37,7 +37,7 @@ pub enum ServerMessage {
         /// The time of the server, in milliseconds since 1970.
         now_ms: u64,
         /// What the client has to keep to.
-        limits: Limits,
+        limits: WireLimits,
         /// The version of the page that the server serves, if it serves one that has a version.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         page: Option<String>,
@@ -127,7 +127,7 @@ pub enum ServerMessage {
         /// The room.
         room: RoomId,
         /// The remark.
-        code: Notice,
+        code: ServerNotice,
     },
     /// News of the lobby.
     Lobby {
@@ -149,7 +149,7 @@ pub enum ServerMessage {
 
 /// What a client has to keep to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
+pub struct WireLimits {
     /// The maximum length of a message of a client, in bytes.
     pub message_bytes: usize,
     /// The time from connecting to `hello`, in milliseconds.
@@ -158,7 +158,7 @@ pub struct Limits {
     pub silence_ms: u64,
 }
 
-impl Default for Limits {
+impl Default for WireLimits {
     fn default() -> Self {
         Self { message_bytes: MAX_CLIENT_BYTES, hello_ms: HELLO_MS, silence_ms: SILENCE_MS }
     }
@@ -167,7 +167,7 @@ impl Default for Limits {
 /// A remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Notice {
+pub enum ServerNotice {
     /// Entries are not stored at present; requests wait.
     StorageWaits,
     /// Entries are stored again.

@@ -1,10 +1,11 @@
 //! The client: when it connects, what it sends again, and what it shows.
 
 use jungle_record::TimeControl;
-use jungle_room::client::{self, Client, Connection, Output, Pass, Refused};
+use jungle_room::client::{self, Client, Connection, Output, Pass, RefusedRequest};
 use jungle_room::room::{Action, Author, EntryId, Offer, Refusal, Room, Stamped, Version};
 use jungle_room::wire::{
-    Act, ClientMessage, CloseCode, Enter, Limits, Notice, ServerMessage, Summary, WIRE_VERSION,
+    Act, ClientMessage, CloseCode, Enter, ServerMessage, ServerNotice, Summary, WIRE_VERSION,
+    WireLimits,
 };
 use jungle_rules::{BySide, Side};
 
@@ -21,10 +22,16 @@ struct Desk {
     entries: Vec<Stamped>,
 }
 
-fn settings(side: Option<Side>) -> client::Settings {
+fn settings(side: Option<Side>) -> client::ClientSettings {
     let token = |side: Side| token(u8::try_from(side.index()).expect("small"));
     let pass = side.map_or(Pass::Watch(None), |side| Pass::Seat(token(side)));
-    client::Settings { app: "test".to_owned(), room: room_id(), pass, persona: None, device: None }
+    client::ClientSettings {
+        app: "test".to_owned(),
+        room: room_id(),
+        pass,
+        persona: None,
+        device: None,
+    }
 }
 
 impl Desk {
@@ -53,7 +60,7 @@ impl Desk {
         assert_eq!(outputs, [Output::Connect]);
         let mut sent = messages(self.client.connected(self.now));
         let (server, now_ms) = ("test".to_owned(), self.now + OFFSET_MS);
-        let limits = Limits::default();
+        let limits = WireLimits::default();
         sent.extend(self.receive(&ServerMessage::Welcome {
             v: WIRE_VERSION,
             server,
@@ -213,7 +220,10 @@ fn a_refused_move_is_played_back() {
     desk.receive(&ServerMessage::Refused { room, id, code: "stale".to_owned(), game: None });
     assert_eq!(moves(desk.client.shown()), 0);
     let refused = desk.client.take_refused();
-    assert!(matches!(&refused[..], [Refused { code, .. }] if code == "stale"), "{refused:?}");
+    assert!(
+        matches!(&refused[..], [RefusedRequest { code, .. }] if code == "stale"),
+        "{refused:?}"
+    );
     assert_eq!(desk.client.take_refused(), []);
 }
 
@@ -381,7 +391,7 @@ fn remarks_are_kept() {
     let seats = BySide([true, false]);
     desk.receive(&ServerMessage::Presence { room: room_id(), seats, watchers: 3 });
     assert_eq!(desk.client.presence(), client::Presence { seats, watchers: 3 });
-    desk.receive(&ServerMessage::Notice { room: room_id(), code: Notice::StorageWaits });
+    desk.receive(&ServerMessage::Notice { room: room_id(), code: ServerNotice::StorageWaits });
     assert!(desk.client.is_storage_late());
     let leave = messages(desk.client.leave());
     assert_eq!(leave, [ClientMessage::Leave { room: room_id(), on_purpose: true }]);

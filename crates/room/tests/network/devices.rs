@@ -4,7 +4,9 @@ use jungle_engine::Bot;
 use jungle_record::{GameSetup, Persona, Player, Portrait, Record, TimeControl, link};
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::gateway::RoomSettings;
-use jungle_room::room::{DeviceId, LAWS, Opening, Room, RoomId, Takebacks, Token};
+use jungle_room::room::{
+    DeviceId, PROTOCOL_RULES_VERSION, Room, RoomId, RoomOpening, Takebacks, Token,
+};
 use jungle_room::wire::{ClientMessage, CloseCode, Enter, ServerMessage};
 use jungle_rules::games::GAMES;
 use jungle_rules::{BySide, Side};
@@ -327,8 +329,8 @@ fn the_program_that_runs_a_room_enters_the_seat_of_a_computer() {
     let computer = Player::Computer(Bot::find("rat").expect("a level"));
     let start = GAMES[0].start(&GAMES[0].default_options());
     let setup = GameSetup { start, players: [computer, Player::Human], seed: 7 };
-    let opening = Opening {
-        laws: LAWS,
+    let opening = RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: link::write(&Record::new(setup, None), 0),
         time: TimeControl::Unlimited,
         rated: false,

@@ -4,11 +4,11 @@ use jungle_record::TimeControl;
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::gateway::RoomSettings;
 use jungle_room::room::{
-    Action, Author, ChainHash, EntryId, Offer, OfferKind, Phase, Preset, RoomId,
+    Action, Author, ChainHash, ChatPreset, EntryId, Offer, OfferKind, Phase, RoomId,
 };
 use jungle_room::wire::{
     Act, ClientMessage, CloseCode, Enter, MAX_CLIENT_BYTES, MAX_ROOMS_ENTERED, MAX_SERVER_BYTES,
-    MAX_WAITING, Notice, ServerMessage,
+    MAX_WAITING, ServerMessage, ServerNotice,
 };
 use jungle_rules::Side;
 
@@ -132,7 +132,7 @@ fn a_guest_takes_the_free_seat() {
     assert_eq!(house.take(2).len(), 1, "only the welcome, before the journal has stored it");
     let seated = house.appended.pop().expect("an entry");
     // Another gateway is faster.
-    house.store_other(Author::First, Action::Said { preset: Preset::Hello });
+    house.store_other(Author::First, Action::Said { preset: ChatPreset::Hello });
     house.store(seated);
     assert_eq!(house.room().phase(), Some(Phase::Open));
     let again = house.appended.pop().expect("the entry on the new version");
@@ -239,7 +239,7 @@ fn a_lost_race_is_run_again_with_the_same_request() {
     let received = house.now;
     let first = house.appended.pop().expect("an entry");
     house.pass(500);
-    house.store_other(Author::Second, Action::Said { preset: Preset::Hello });
+    house.store_other(Author::Second, Action::Said { preset: ChatPreset::Hello });
     let second = house.appended.pop().expect("the same request on the new version");
     assert_eq!((second.id, second.received_ms), (EntryId(7), received));
     assert_eq!(second.base, first.base + 1);
@@ -296,12 +296,12 @@ fn waiting_requests_are_limited_and_appended_again() {
     house.pass(3_500);
     assert_eq!(house.appended.len(), 2, "the first one again");
     let notice = |code| ServerMessage::Notice { room: room_id(), code };
-    assert!(house.take(2).contains(&notice(Notice::StorageWaits)));
+    assert!(house.take(2).contains(&notice(ServerNotice::StorageWaits)));
     house.stores = true;
     let entry = house.appended.pop().expect("an entry");
     house.store(entry);
     house.pass(100);
-    assert!(house.take(2).contains(&notice(Notice::StorageWorks)));
+    assert!(house.take(2).contains(&notice(ServerNotice::StorageWorks)));
     let codes = house.refusals(1);
     assert_eq!(codes, ["not_now"; MAX_WAITING - 1], "only the first one changes anything");
 }

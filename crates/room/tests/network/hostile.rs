@@ -1,7 +1,7 @@
 //! Whatever one side sends, the other side goes on.
 
 use jungle_record::TimeControl;
-use jungle_room::client::{Client, Pass, Settings};
+use jungle_room::client::{Client, ClientSettings, Pass};
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::wire::{ClientMessage, Enter, ServerMessage};
 use proptest::collection::vec;
@@ -70,7 +70,7 @@ proptest! {
     #[test]
     fn a_client_takes_any_messages(steps in to_client()) {
         let (app, room, pass) = ("test".to_owned(), room_id(), Pass::Seat(token(7)));
-        let settings = Settings { app, room, pass, persona: None, device: None };
+        let settings = ClientSettings { app, room, pass, persona: None, device: None };
         let mut client = Client::new(settings, 1, NOW_MS);
         let mut now = NOW_MS;
         for (kind, text, after) in steps {

@@ -3,8 +3,10 @@
 use jungle_record::TimeControl;
 use jungle_room::account::Member;
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway, Question, RoomSettings, Settings};
-use jungle_room::room::{Action, Author, Entry, EntryId, Opening, Room, RoomId, Stamped, Token};
+use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings, Question, RoomSettings};
+use jungle_room::room::{
+    Action, Author, Entry, EntryId, Room, RoomId, RoomOpening, Stamped, Token,
+};
 use jungle_room::wire::{
     ClientMessage, CloseCode, Enter, LobbyRequest, ServerMessage, WIRE_VERSION,
 };
@@ -36,8 +38,8 @@ pub struct House {
     pub withdrawn: Vec<ConnectionId>,
 }
 
-pub fn settings() -> Settings {
-    Settings {
+pub fn settings() -> GatewaySettings {
+    GatewaySettings {
         server: "jungle 0.1.0".to_owned(),
         page: None,
         names: vec![name("Ben"), name("Cy")],
@@ -94,11 +96,11 @@ impl House {
         house
     }
 
-    pub fn open_room(&mut self, id: RoomId, opening: Opening, spectators: bool) {
+    pub fn open_room(&mut self, id: RoomId, opening: RoomOpening, spectators: bool) {
         self.open_with(id, opening, RoomSettings { spectators, ..room_settings() });
     }
 
-    pub fn open_with(&mut self, id: RoomId, opening: Opening, settings: RoomSettings) {
+    pub fn open_with(&mut self, id: RoomId, opening: RoomOpening, settings: RoomSettings) {
         assert!(self.gateway.open_room(id.clone(), settings, self.now), "space for a room");
         let effects = self.gateway.begin(&id, opening, self.now);
         self.perform(effects);
@@ -108,25 +110,25 @@ impl House {
         self.gateway.room(&room_id()).expect("the room")
     }
 
-    pub fn perform(&mut self, effects: Vec<Effect>) {
+    pub fn perform(&mut self, effects: Vec<GatewayEffect>) {
         for effect in effects {
             match effect {
-                Effect::Send { to, text } => {
+                GatewayEffect::Send { to, text } => {
                     let message = ServerMessage::parse(&text).expect("a message");
                     self.sent.push((to.0, Ok(message)));
                     self.texts.push((to.0, text.to_string()));
                 }
-                Effect::Ping { to } => self.pinged.push(to.0),
-                Effect::Close { to, code } => self.sent.push((to.0, Err(code))),
-                Effect::Append(entry) if self.stores => self.store(*entry),
-                Effect::Append(entry) => self.appended.push(*entry),
-                Effect::Follow(room) => self.followed.push(room),
-                Effect::Unfollow(room) => self.followed.retain(|known| *known != room),
-                Effect::Lobby { from, request } => self.lobby.push((from.0, *request)),
-                Effect::Check { from, ticket } => self.checked.push((from.0, ticket)),
-                Effect::Find { from, room } => self.found.push((from.0, room)),
-                Effect::Ask(question) => self.asked.push(question),
-                Effect::Withdraw(asker) => self.withdrawn.push(asker),
+                GatewayEffect::Ping { to } => self.pinged.push(to.0),
+                GatewayEffect::Close { to, code } => self.sent.push((to.0, Err(code))),
+                GatewayEffect::Append(entry) if self.stores => self.store(*entry),
+                GatewayEffect::Append(entry) => self.appended.push(*entry),
+                GatewayEffect::Follow(room) => self.followed.push(room),
+                GatewayEffect::Unfollow(room) => self.followed.retain(|known| *known != room),
+                GatewayEffect::Lobby { from, request } => self.lobby.push((from.0, *request)),
+                GatewayEffect::Check { from, ticket } => self.checked.push((from.0, ticket)),
+                GatewayEffect::Find { from, room } => self.found.push((from.0, room)),
+                GatewayEffect::Ask(question) => self.asked.push(question),
+                GatewayEffect::Withdraw(asker) => self.withdrawn.push(asker),
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Links to rooms.
 
-use jungle_room::client::{Host, LinkError, MAX_LINK_BYTES, Pass, RoomAddress};
+use jungle_room::client::{HostAddress, MAX_LINK_BYTES, Pass, RoomAddress, RoomLinkError};
 use proptest::prelude::*;
 
 use crate::samples::{room_id, token};
 
 const TOKEN: &str = "AQEBAQEBAQEBAQEBAQEBAQ";
 
-fn read(link: &str) -> Result<RoomAddress, LinkError> {
+fn read(link: &str) -> Result<RoomAddress, RoomLinkError> {
     link.parse()
 }
 
@@ -60,7 +60,7 @@ fn people_type_links_in_other_ways() {
 
 #[test]
 fn other_texts_are_no_links() {
-    use LinkError::*;
+    use RoomLinkError::*;
     let cases = [
         ("", Room),
         ("http://10.0.0.1:7878/", Room),
@@ -74,19 +74,19 @@ fn other_texts_are_no_links() {
         ("wss://10.0.0.1:7878/#r/k3v9q", Scheme),
         ("httpss://10.0.0.1:7878/#r/k3v9q", Scheme),
         ("ftp://10.0.0.1:7878/#r/k3v9q", Scheme),
-        ("http:///#r/k3v9q", Host),
-        ("http://:7878/#r/k3v9q", Host),
-        ("http://10.0.0.256/#r/k3v9q", Host),
-        ("http://127.1/#r/k3v9q", Host),
-        ("http://0x7f000001/#r/k3v9q", Host),
-        ("http://[fe80::1%25eth0]/#r/k3v9q", Host),
-        ("http://[::1/#r/k3v9q", Host),
-        ("http://fd00::1/#r/k3v9q", Host),
-        ("http://user@10.0.0.1/#r/k3v9q", Host),
-        ("http://a..b/#r/k3v9q", Host),
-        ("http://-a/#r/k3v9q", Host),
-        ("http://a b/#r/k3v9q", Host),
-        ("http://bücher/#r/k3v9q", Host),
+        ("http:///#r/k3v9q", HostAddress),
+        ("http://:7878/#r/k3v9q", HostAddress),
+        ("http://10.0.0.256/#r/k3v9q", HostAddress),
+        ("http://127.1/#r/k3v9q", HostAddress),
+        ("http://0x7f000001/#r/k3v9q", HostAddress),
+        ("http://[fe80::1%25eth0]/#r/k3v9q", HostAddress),
+        ("http://[::1/#r/k3v9q", HostAddress),
+        ("http://fd00::1/#r/k3v9q", HostAddress),
+        ("http://user@10.0.0.1/#r/k3v9q", HostAddress),
+        ("http://a..b/#r/k3v9q", HostAddress),
+        ("http://-a/#r/k3v9q", HostAddress),
+        ("http://a b/#r/k3v9q", HostAddress),
+        ("http://bücher/#r/k3v9q", HostAddress),
         ("http://10.0.0.1:0/#r/k3v9q", Port),
         ("http://10.0.0.1:65536/#r/k3v9q", Port),
         ("http://10.0.0.1:+1/#r/k3v9q", Port),
@@ -125,7 +125,7 @@ proptest! {
             1 => Pass::Watch(Some(token(number))),
             _ => Pass::Seat(token(number)),
         };
-        let (host, room) = (Host::Ip(ip), room_id());
+        let (host, room) = (HostAddress::Ip(ip), room_id());
         let address = RoomAddress { is_secure, host, port, room, pass };
         prop_assert_eq!(read(&address.link()), Ok(address));
     }

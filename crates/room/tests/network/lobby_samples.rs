@@ -2,7 +2,7 @@
 
 use jungle_rating::ShownRating;
 use jungle_record::TimeControl;
-use jungle_room::lobby::{LobbyMessage, Player, SeekId, SeekView, Terms};
+use jungle_room::lobby::{LobbyMessage, LobbyPlayer, SeekId, SeekView, Terms};
 use jungle_room::room::Takebacks;
 use jungle_room::wire::LobbyRequest;
 use jungle_rules::Side;
@@ -35,7 +35,7 @@ pub fn requests() -> Vec<LobbyRequest> {
 pub fn news() -> Vec<LobbyMessage> {
     let of = member("ada");
     let rating = Some(ShownRating { value: 1512, is_provisional: true });
-    let by = Player { account: of.account, name: of.name, is_guest: false, rating };
+    let by = LobbyPlayer { account: of.account, name: of.name, is_guest: false, rating };
     let seek = SeekView { id: SEEK, by, terms: terms(), is_quick: true };
     vec![
         LobbyMessage::Seeks { seeks: vec![seek.clone()] },

@@ -4,8 +4,8 @@ use jungle_record::{GameSetup, Player, Record, link};
 use jungle_room::guest_names::GUEST_NAMES;
 use jungle_room::room::Token;
 use jungle_room::wire::{
-    ClientMessage, CloseCode, Denial, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, Notice, ParseError,
-    ServerMessage, hello_version,
+    ClientMessage, CloseCode, Denial, MAX_CLIENT_BYTES, MAX_SERVER_BYTES, ParseError,
+    ServerMessage, ServerNotice, hello_version,
 };
 use jungle_rules::games::GAMES;
 use proptest::prelude::*;
@@ -215,7 +215,7 @@ fn what_servers_send_is_read_leniently() {
     let newer = ServerMessage::parse(r#"{"t":"seeks","list":[1]}"#).expect("a newer message");
     assert_eq!(newer, ServerMessage::Unknown);
     let notice = r#"{"t":"notice","room":"k3v9q","code":"coffee"}"#;
-    let expected = ServerMessage::Notice { room: room_id(), code: Notice::Other };
+    let expected = ServerMessage::Notice { room: room_id(), code: ServerNotice::Other };
     assert_eq!(ServerMessage::parse(notice).expect("a newer notice"), expected);
 }
 

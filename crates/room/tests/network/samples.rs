@@ -3,11 +3,12 @@
 use jungle_record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
 use jungle_room::account::{AccountId, AccountName, Member};
 use jungle_room::room::{
-    Action, Author, ChainHash, Claim, DeviceId, Entry, EntryId, LAWS, Occupant, Offer, OfferKind,
-    Opening, Phase, Preset, RoomId, Stamped, Takebacks, Token, TokenHash,
+    Action, Author, ChainHash, ChatPreset, Claim, DeviceId, Entry, EntryId, Occupant, Offer,
+    OfferKind, PROTOCOL_RULES_VERSION, Phase, RoomId, RoomOpening, Stamped, Takebacks, Token,
+    TokenHash,
 };
 use jungle_room::wire::{
-    self, Act, ClientMessage, Limits, Notice, ServerMessage, Summary, WIRE_VERSION,
+    self, Act, ClientMessage, ServerMessage, ServerNotice, Summary, WIRE_VERSION, WireLimits,
 };
 use jungle_rules::games::GAMES;
 use jungle_rules::jungle::Animal;
@@ -33,11 +34,11 @@ pub fn token(number: u8) -> Token {
 }
 
 /// A game of Jungle that is not rated, with these players.
-pub fn opening(time: TimeControl, seats: [Option<Occupant>; 2]) -> Opening {
+pub fn opening(time: TimeControl, seats: [Option<Occupant>; 2]) -> RoomOpening {
     let start = GAMES[0].start(&GAMES[0].default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
-    Opening {
-        laws: LAWS,
+    RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: link::write(&Record::new(setup, None), 0),
         time,
         rated: false,
@@ -141,7 +142,7 @@ fn acts() -> Vec<Act> {
         Act::Withdraw { offer: OfferKind::Pause },
         Act::AllowOffers { allowed: false },
         Act::GiveTime { ms: 15_000 },
-        Act::Say { preset: Preset::Hello },
+        Act::Say { preset: ChatPreset::Hello },
         Act::Claim { claim: Claim::Win },
         Act::Claim { claim: Claim::Draw },
         Act::Claim { claim: Claim::Computer { player: "cat".to_owned() } },
@@ -162,7 +163,7 @@ pub fn server_messages() -> Vec<ServerMessage> {
             v: WIRE_VERSION,
             server: "jungle 0.1.0".to_owned(),
             now_ms: NOW_MS,
-            limits: Limits::default(),
+            limits: WireLimits::default(),
             page: Some("0123456789".to_owned()),
             you: None,
         },
@@ -170,7 +171,7 @@ pub fn server_messages() -> Vec<ServerMessage> {
             v: WIRE_VERSION,
             server: "jungle 0.1.0".to_owned(),
             now_ms: NOW_MS,
-            limits: Limits::default(),
+            limits: WireLimits::default(),
             page: None,
             you: Some(member("ada")),
         },
@@ -209,7 +210,7 @@ pub fn server_messages() -> Vec<ServerMessage> {
             game: Some("AWp1".to_owned()),
         },
         Presence { room: room.clone(), seats: BySide([true, false]), watchers: 1 },
-        Notice { room, code: self::Notice::StorageWaits },
+        ServerNotice { room, code: self::ServerNotice::StorageWaits },
         Bye { code: 1012, retry_ms: Some(1_500) },
         Bye { code: 4001, retry_ms: None },
     ];

@@ -1,7 +1,7 @@
 //! The example of a session in the documentation.
 
 use jungle_record::TimeControl;
-use jungle_room::room::{EntryId, Preset};
+use jungle_room::room::{ChatPreset, EntryId};
 use jungle_room::wire::{Act, ClientMessage, Enter, WIRE_VERSION};
 
 use crate::house::House;
@@ -54,7 +54,7 @@ fn session() -> String {
     let act =
         |id, base, what| ClientMessage::Act { room: room.clone(), id: EntryId(id), base, what };
     send(&mut house, &mut lines, act(0xb3, 4, Act::Resign {}));
-    send(&mut house, &mut lines, act(0xb4, 5, Act::Say { preset: Preset::ThankYou }));
+    send(&mut house, &mut lines, act(0xb4, 5, Act::Say { preset: ChatPreset::ThankYou }));
     send(&mut house, &mut lines, ClientMessage::Leave { room: room.clone(), on_purpose: true });
     lines.join("\n")
 }

@@ -13,9 +13,10 @@ pub use journal::Report;
 use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 use jungle_room::client::{self, Client, Pass};
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway, RoomSettings, Settings};
+use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings, RoomSettings};
 use jungle_room::room::{
-    Action, Author, ChainHash, Entry, EntryId, LAWS, Opening, Room, Stamped, Takebacks, Version,
+    Action, Author, ChainHash, Entry, EntryId, PROTOCOL_RULES_VERSION, Room, RoomOpening, Stamped,
+    Takebacks, Version,
 };
 use jungle_rules::games::{GAMES, GameEntry};
 use jungle_rules::{BySide, Side};
@@ -149,11 +150,11 @@ fn skew(rng: &mut ChaCha8Rng) -> u64 {
     rng.random_range(0..=1_000)
 }
 
-fn opening(game: &GameEntry, time: TimeControl, takebacks: Takebacks) -> Opening {
+fn opening(game: &GameEntry, time: TimeControl, takebacks: Takebacks) -> RoomOpening {
     let start = game.start(&game.default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
-    Opening {
-        laws: LAWS,
+    RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: link::write(&Record::new(setup, None), 0),
         time,
         rated: false,
@@ -257,7 +258,7 @@ impl World {
 
     fn client(&mut self, index: usize, skew: u64) -> Client {
         let number = u8::try_from(index).expect("few clients");
-        let settings = client::Settings {
+        let settings = client::ClientSettings {
             app: "simulated".to_owned(),
             room: room_id(),
             pass: author(index).map_or(Pass::Watch(None), |_| Pass::Seat(token(number))),
@@ -427,7 +428,7 @@ impl World {
             // It was killed twice, and started in between.
             self.stop_machine(index);
         }
-        let settings = Settings {
+        let settings = GatewaySettings {
             server: "simulated".to_owned(),
             page: None,
             names: vec![name("Ada")],
@@ -452,23 +453,23 @@ impl World {
     }
 
     /// Carries out what a gateway wants.
-    fn perform(&mut self, index: usize, effects: Vec<Effect>) -> Result<(), String> {
+    fn perform(&mut self, index: usize, effects: Vec<GatewayEffect>) -> Result<(), String> {
         for effect in effects {
             match effect {
-                Effect::Send { to, text } => self.send(to.0, text),
-                Effect::Ping { to } => {
+                GatewayEffect::Send { to, text } => self.send(to.0, text),
+                GatewayEffect::Ping { to } => {
                     let delay = self.delay() + self.delay();
                     self.after(delay, Event::Pong(to.0));
                 }
-                Effect::Close { to, code } => self.close(to.0, code)?,
-                Effect::Append(entry) => self.append(index, entry),
-                Effect::Follow(_)
-                | Effect::Unfollow(_)
-                | Effect::Check { .. }
-                | Effect::Lobby { .. }
-                | Effect::Ask(_)
-                | Effect::Find { .. }
-                | Effect::Withdraw(_) => {}
+                GatewayEffect::Close { to, code } => self.close(to.0, code)?,
+                GatewayEffect::Append(entry) => self.append(index, entry),
+                GatewayEffect::Follow(_)
+                | GatewayEffect::Unfollow(_)
+                | GatewayEffect::Check { .. }
+                | GatewayEffect::Lobby { .. }
+                | GatewayEffect::Ask(_)
+                | GatewayEffect::Find { .. }
+                | GatewayEffect::Withdraw(_) => {}
             }
         }
         Ok(())

@@ -3,9 +3,9 @@
 use jungle_engine::Bot;
 use jungle_record::{COLORS, GameSetup, Name, Player, Portrait, Record, TimeControl, link};
 use jungle_room::room::{
-    Action, Author, EntryId, GIVEN_DAY_MS, LAWS, MAX_ACTIONS, MAX_GIVEN_MS, MAX_NAME_BYTES,
-    MAX_USER_BYTES, Occupant, Offer, OfferKind, Opening, Phase, Preset, Room, RoomId, Takebacks,
-    TokenHash,
+    Action, Author, ChatPreset, EntryId, GIVEN_DAY_MS, MAX_ACTIONS, MAX_GIVEN_MS, MAX_NAME_BYTES,
+    MAX_USER_BYTES, Occupant, Offer, OfferKind, PROTOCOL_RULES_VERSION, Phase, Room, RoomId,
+    RoomOpening, Takebacks, TokenHash,
 };
 use jungle_rules::games::{GAMES, find_game};
 use jungle_rules::{BySide, EndCause, Side};
@@ -28,14 +28,14 @@ fn seated(seat: Side, name: &str) -> Action {
     Action::Seated { seat, occupant: occupant(name).into() }
 }
 
-fn rated() -> Opening {
+fn rated() -> RoomOpening {
     let mut opening = jungle(fischer(300, 0));
     (opening.rated, opening.takebacks) = (true, Takebacks::Never);
     opening
 }
 
 /// Why a room cannot be opened.
-fn opening_refusal(opening: Opening) -> String {
+fn opening_refusal(opening: RoomOpening) -> String {
     let room = Room::new(room_id());
     let what = Action::Opened(Box::new(opening));
     let entry = room.entry(Author::System, EntryId(1), OPENED_MS, what);
@@ -58,18 +58,18 @@ fn a_room_is_opened_once_and_by_the_system() {
 #[test]
 fn only_playable_rooms_are_opened() {
     let base = || jungle(fischer(300, 0));
-    assert_eq!(opening_refusal(Opening { laws: LAWS + 1, ..base() }), "laws");
-    assert_eq!(opening_refusal(Opening { setup: "nonsense".to_owned(), ..base() }), "setup");
+    assert_eq!(opening_refusal(RoomOpening { laws: PROTOCOL_RULES_VERSION + 1, ..base() }), "laws");
+    assert_eq!(opening_refusal(RoomOpening { setup: "nonsense".to_owned(), ..base() }), "setup");
     for time in [TimeControl::Days(15), TimeControl::Days(0), fischer(0, 0), fischer(90_000, 0)] {
-        assert_eq!(opening_refusal(Opening { time, ..base() }), "setup", "{time}");
+        assert_eq!(opening_refusal(RoomOpening { time, ..base() }), "setup", "{time}");
     }
-    assert_eq!(opening_refusal(Opening { rated: true, ..base() }), "setup", "with takebacks");
-    assert_eq!(opening_refusal(Opening { time: NONE, ..rated() }), "setup");
+    assert_eq!(opening_refusal(RoomOpening { rated: true, ..base() }), "setup", "with takebacks");
+    assert_eq!(opening_refusal(RoomOpening { time: NONE, ..rated() }), "setup");
     let computer = Player::Computer(Bot::Greedy);
     let computers = setup(&GAMES[0], [computer; 2]);
-    assert_eq!(opening_refusal(Opening { setup: computers, ..base() }), "setup");
+    assert_eq!(opening_refusal(RoomOpening { setup: computers, ..base() }), "setup");
     let one_computer = setup(&GAMES[0], [Player::Human, computer]);
-    let taken = Opening { setup: one_computer, ..base() };
+    let taken = RoomOpening { setup: one_computer, ..base() };
     assert_eq!(opening_refusal(taken), "seat_taken", "the computer's");
     let mut guest = rated();
     guest.seats.0[0].as_mut().expect("an occupant").user = None;
@@ -80,7 +80,7 @@ fn only_playable_rooms_are_opened() {
         Record::new(GameSetup { start: start.clone(), players: [Player::Human; 2], seed: 0 }, None);
     record.play(start.clone().as_mut(), &start.legal_moves()[0], None).expect("a legal move");
     let begun = link::write(&record, 1);
-    assert_eq!(opening_refusal(Opening { setup: begun, ..base() }), "setup");
+    assert_eq!(opening_refusal(RoomOpening { setup: begun, ..base() }), "setup");
 }
 
 #[test]
@@ -379,22 +379,22 @@ fn time_is_given_to_the_other_side_within_limits() {
 fn two_sentences_are_said_before_and_two_after_the_game() {
     let said = |preset| Action::Said { preset };
     let mut table = Table::open(jungle(NONE));
-    assert_eq!(table.refusal(Side::First, said(Preset::GoodGame)), "not_now");
-    table.act(Side::First, said(Preset::Hello));
-    table.act(Side::First, said(Preset::GoodLuck));
-    assert_eq!(table.refusal(Side::First, said(Preset::HaveFun)), "too_fast");
-    table.act(Side::Second, said(Preset::YouToo));
+    assert_eq!(table.refusal(Side::First, said(ChatPreset::GoodGame)), "not_now");
+    table.act(Side::First, said(ChatPreset::Hello));
+    table.act(Side::First, said(ChatPreset::GoodLuck));
+    assert_eq!(table.refusal(Side::First, said(ChatPreset::HaveFun)), "too_fast");
+    table.act(Side::Second, said(ChatPreset::YouToo));
     table.play();
     table.play();
-    assert_eq!(table.refusal(Side::Second, said(Preset::Hello)), "not_now");
-    assert_eq!(table.refusal(Side::Second, said(Preset::GoodGame)), "not_now");
+    assert_eq!(table.refusal(Side::Second, said(ChatPreset::Hello)), "not_now");
+    assert_eq!(table.refusal(Side::Second, said(ChatPreset::GoodGame)), "not_now");
     table.act(Side::First, Action::Resigned);
-    table.act(Side::First, said(Preset::WellPlayed));
-    table.act(Side::First, said(Preset::ThankYou));
-    assert_eq!(table.refusal(Side::First, said(Preset::Goodbye)), "too_fast");
-    assert_eq!(table.refusal(Side::Second, said(Preset::Hello)), "not_now");
-    let presets: Vec<Preset> = table.view().said.iter().map(|said| said.preset).collect();
-    use Preset::*;
+    table.act(Side::First, said(ChatPreset::WellPlayed));
+    table.act(Side::First, said(ChatPreset::ThankYou));
+    assert_eq!(table.refusal(Side::First, said(ChatPreset::Goodbye)), "too_fast");
+    assert_eq!(table.refusal(Side::Second, said(ChatPreset::Hello)), "not_now");
+    let presets: Vec<ChatPreset> = table.view().said.iter().map(|said| said.preset).collect();
+    use ChatPreset::*;
     assert_eq!(presets, [Hello, GoodLuck, YouToo, WellPlayed, ThankYou]);
 }
 
@@ -442,7 +442,7 @@ fn a_closed_room_takes_nothing_more() {
     assert_eq!(table.refusal(Author::System, Action::Closed), "not_now");
     table.act(Side::First, Action::Resigned);
     table.system(Action::Closed);
-    let thanks = Action::Said { preset: Preset::ThankYou };
+    let thanks = Action::Said { preset: ChatPreset::ThankYou };
     assert_eq!(table.refusal(Side::First, thanks), "over");
     assert_eq!(table.refusal(Author::System, Action::Closed), "over");
 }

@@ -2,7 +2,7 @@
 
 use jungle_room::room::{
     Action, Author, FLAG_DELAY_MS, GIVEN_DAY_MS, MAX_DELAY_MS, MAX_DELAY_MS_1, Offer, OfferKind,
-    Opening, Phase, Takebacks,
+    Phase, RoomOpening, Takebacks,
 };
 use jungle_rules::{EndCause, Side};
 use proptest::prelude::*;
@@ -197,8 +197,8 @@ fn the_time_until_an_entry_is_stored_belongs_to_nobody() {
 }
 
 /// The same opening under the first version of the laws.
-fn first_laws(opening: Opening) -> Opening {
-    Opening { laws: 1, ..opening }
+fn first_laws(opening: RoomOpening) -> RoomOpening {
+    RoomOpening { laws: 1, ..opening }
 }
 
 #[test]

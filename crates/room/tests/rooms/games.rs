@@ -1,7 +1,7 @@
 //! Whole games of all four games, to the end.
 
 use jungle_record::{GameSetup, Player, Record, link, read, write};
-use jungle_room::room::{Action, MAX_MOVES, Opening, Phase};
+use jungle_room::room::{Action, MAX_MOVES, Phase, RoomOpening};
 use jungle_rules::games::GAMES;
 use jungle_rules::{EndCause, Game, Move, Preview, Side};
 use rand::rngs::ChaCha8Rng;
@@ -65,7 +65,7 @@ fn an_endless_game_ends_as_a_draw() {
     options.set("repetition", "none").expect("an option of Jungle");
     let setup = GameSetup { start: GAMES[0].start(&options), players: [Player::Human; 2], seed: 0 };
     let setup = link::write(&Record::new(setup, None), 0);
-    let mut table = Table::open(Opening { setup, ..jungle(NONE) });
+    let mut table = Table::open(RoomOpening { setup, ..jungle(NONE) });
     let circle = ["A3 A4", "A7 A6", "A4 A3", "A6 A7"];
     for turn in circle.iter().cycle().take(MAX_MOVES) {
         assert_eq!(table.outcome(), None);

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use jungle_record::{Player, Record, TimeControl};
 use jungle_room::room::{
-    Action, Author, Entry, EntryId, GIVEN_DAY_MS, LAWS, Offer, Opening, Phase, Refusal, Room,
-    RoomId, Stamped, Takebacks, Version,
+    Action, Author, Entry, EntryId, GIVEN_DAY_MS, Offer, PROTOCOL_RULES_VERSION, Phase, Refusal,
+    Room, RoomId, RoomOpening, Stamped, Takebacks, Version,
 };
 use jungle_rules::games::GAMES;
 use jungle_rules::{BySide, Side};
@@ -110,10 +110,10 @@ fn setups() -> &'static [String] {
 }
 
 impl Plan {
-    fn opening(&self) -> Opening {
+    fn opening(&self) -> RoomOpening {
         let seat = |side: usize, name| self.seated[side].then(|| occupant(name));
-        Opening {
-            laws: LAWS,
+        RoomOpening {
+            laws: PROTOCOL_RULES_VERSION,
             setup: setups()[self.game].clone(),
             time: self.time,
             rated: self.rated,

@@ -2,8 +2,9 @@
 
 use jungle_record::{GameSetup, Name, Player, Record, TimeControl, link, write};
 use jungle_room::room::{
-    Action, Author, Claim, EntryId, GIVEN_DAY_MS, LAWS, Occupant, Offer, OfferKind, Opening, Phase,
-    Preset, Refusal, Room, RoomId, Stamped, Takebacks, TokenHash, Version, View,
+    Action, Author, ChatPreset, Claim, EntryId, GIVEN_DAY_MS, Occupant, Offer, OfferKind,
+    PROTOCOL_RULES_VERSION, Phase, Refusal, Room, RoomId, RoomOpening, Stamped, Takebacks,
+    TokenHash, Version, View,
 };
 use jungle_rules::games::{GAMES, GameEntry};
 use jungle_rules::{BySide, Outcome, Side};
@@ -43,9 +44,9 @@ pub fn setup(entry: &GameEntry, players: [Player; 2]) -> String {
 }
 
 /// A game between Ada and Ben that is not rated.
-pub fn opening(entry: &GameEntry, time: TimeControl) -> Opening {
-    Opening {
-        laws: LAWS,
+pub fn opening(entry: &GameEntry, time: TimeControl) -> RoomOpening {
+    RoomOpening {
+        laws: PROTOCOL_RULES_VERSION,
         setup: setup(entry, [Player::Human; 2]),
         time,
         rated: false,
@@ -56,7 +57,7 @@ pub fn opening(entry: &GameEntry, time: TimeControl) -> Opening {
 }
 
 /// A game of Jungle between Ada and Ben that is not rated.
-pub fn jungle(time: TimeControl) -> Opening {
+pub fn jungle(time: TimeControl) -> RoomOpening {
     opening(&GAMES[0], time)
 }
 
@@ -92,14 +93,14 @@ pub struct Table {
 
 impl Table {
     /// A room that has taken an opening.
-    pub fn open(opening: Opening) -> Self {
+    pub fn open(opening: RoomOpening) -> Self {
         let mut table = Self { room: Room::new(room_id()), now: OPENED_MS, next_id: 0 };
         table.system(Action::Opened(Box::new(opening)));
         table
     }
 
     /// A room in which both sides have made their first move, each after a second.
-    pub fn running(opening: Opening) -> Self {
+    pub fn running(opening: RoomOpening) -> Self {
         let mut table = Self::open(opening);
         for _ in 0..2 {
             table.pass_ms(1_000);
@@ -252,8 +253,8 @@ pub fn one_of_each(room: &Room) -> Vec<(Author, Action)> {
     all
 }
 
-pub fn preset(number: usize) -> Preset {
-    use Preset::*;
+pub fn preset(number: usize) -> ChatPreset {
+    use ChatPreset::*;
     [Hello, GoodLuck, HaveFun, YouToo, GoodGame, WellPlayed, ThankYou, Goodbye][number % 8]
 }
 

@@ -6,9 +6,9 @@ use std::net::IpAddr;
 
 use parking_lot::Mutex;
 
-use crate::Limits;
+use crate::ServerLimits;
 use jungle_host::endpoint::listener::network;
-use jungle_host::endpoint::network::Network;
+use jungle_host::endpoint::network::AddressRange;
 use jungle_room::gateway::Bucket;
 use jungle_room::wire::Rate;
 
@@ -66,7 +66,7 @@ pub(crate) enum Attempt {
 /// How often somebody may try something, by address, name and device. Addresses in trusted networks stand
 /// for many people, and are not limited.
 pub(crate) struct Limiter {
-    trusted: Vec<Network>,
+    trusted: Vec<AddressRange>,
     failures: Mutex<Buckets<IpAddr>>,
     names: Mutex<Buckets<String>>,
     devices: Mutex<Buckets<String>>,
@@ -75,7 +75,7 @@ pub(crate) struct Limiter {
 }
 
 impl Limiter {
-    pub fn new(limits: &Limits, trusted: Vec<Network>) -> Self {
+    pub fn new(limits: &ServerLimits, trusted: Vec<AddressRange>) -> Self {
         // A bucket has space for one at least.
         let rate = |number: u32, per_ms| Rate { messages: number.max(1), per_ms };
         let by_address = |rate| Mutex::new(Buckets::new(rate));
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn failures_are_limited_by_address_name_and_device() {
-        let limits = Limits { failures: 5, ..Limits::default() };
+        let limits = ServerLimits { failures: 5, ..ServerLimits::default() };
         let trusted = vec!["10.0.1.0/24".parse().expect("a network")];
         let limiter = Limiter::new(&limits, trusted);
         let address = |last: u8| IpAddr::from([10, 0, 0, last]);

@@ -33,7 +33,7 @@ pub(super) use error::{Failure, NO_ANSWER};
 use jungle_host::endpoint::guard::MAX_BODY_BYTES;
 use jungle_host::endpoint::serve;
 use jungle_room::account::AccountId;
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use limiter::Attempt;
 pub(super) use limiter::Limiter;
 pub(super) use session::member;
@@ -92,7 +92,7 @@ impl Api {
     }
 
     /// How an account behaved in its last games, the oldest first.
-    async fn outcomes(&self, account: &AccountId) -> Result<Vec<(u64, Outcome)>, Failure> {
+    async fn outcomes(&self, account: &AccountId) -> Result<Vec<(u64, ConductOutcome)>, Failure> {
         Ok(outcomes(&self.store, account).await?)
     }
 

@@ -15,8 +15,8 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::store::row::{Columns, signed};
-use crate::store::{Engine, Store, StoreError};
-use jungle_host::journal::{Fed, Feed, Journal, JournalError};
+use crate::store::{DatabaseKind, Store, StoreError};
+use jungle_host::journal::{Journal, JournalError, JournalEvent, JournalEventSender};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 use jungle_storage::clock::now_ms;
 
@@ -55,7 +55,7 @@ struct Writer {
 
 enum Job {
     Append(Box<Entry>),
-    Follow(RoomId, Feed),
+    Follow(RoomId, JournalEventSender),
     Unfollow(RoomId),
 }
 
@@ -63,8 +63,8 @@ impl SqlJournal {
     /// A journal in a database, with tasks on a runtime.
     pub fn new(store: &Store, runtime: &Handle) -> Self {
         let count = match store.engine() {
-            Engine::Sqlite => 1,
-            Engine::Postgres => POSTGRES_WRITERS,
+            DatabaseKind::Sqlite => 1,
+            DatabaseKind::Postgres => POSTGRES_WRITERS,
         };
         let writer = |_| {
             let (jobs, queue) = unbounded_channel();
@@ -115,10 +115,10 @@ impl Journal for SqlJournal {
         self.writer(&entry.room).send(Job::Append(Box::new(entry)));
     }
 
-    fn follow(&self, room: RoomId, feed: Feed) {
+    fn follow(&self, room: RoomId, feed: JournalEventSender) {
         if !self.writer(&room).send(Job::Follow(room.clone(), feed.clone())) {
             // If nobody receives it, nobody has to know.
-            let _ = feed.send(Fed::Failed(room, JournalError::Busy));
+            let _ = feed.send(JournalEvent::Failed(room, JournalError::Busy));
         }
     }
 
@@ -144,7 +144,7 @@ struct Task {
 /// A room that is followed.
 #[derive(Default)]
 struct Followed {
-    feeds: Vec<Feed>,
+    feeds: Vec<JournalEventSender>,
     /// The number of the next entry that is fed back.
     next: u64,
     /// Whether there may be more in the database than was fed back.
@@ -228,11 +228,12 @@ impl Task {
     }
 
     /// Sends the entries of a room to a new follower.
-    async fn follow(&mut self, room: RoomId, feed: Feed) {
+    async fn follow(&mut self, room: RoomId, feed: JournalEventSender) {
         match self.read(&room, 0).await {
             Ok(entries) => {
                 let followed = self.rooms.entry(room).or_default();
-                let sent = |stamped: &Stamped| feed.send(Fed::Entry(Box::new(stamped.clone())));
+                let sent =
+                    |stamped: &Stamped| feed.send(JournalEvent::Entry(Box::new(stamped.clone())));
                 let is_there = entries.iter().all(|stamped| sent(stamped).is_ok());
                 // The others may have missed some of them.
                 entries.iter().zip(0..).for_each(|(stamped, number)| {
@@ -245,7 +246,7 @@ impl Task {
             }
             Err(error) => {
                 // If nobody receives it, nobody has to know.
-                let _ = feed.send(Fed::Failed(room, failure(&error)));
+                let _ = feed.send(JournalEvent::Failed(room, failure(&error)));
             }
         }
     }
@@ -311,12 +312,13 @@ impl Followed {
     /// Sends the next entry to all followers, and forgets those that are gone.
     fn feed(&mut self, stamped: &Stamped) {
         self.next += 1;
-        self.feeds.retain(|feed| feed.send(Fed::Entry(Box::new(stamped.clone()))).is_ok());
+        self.feeds.retain(|feed| feed.send(JournalEvent::Entry(Box::new(stamped.clone()))).is_ok());
     }
 
     /// Tells all followers that the room cannot be read or written.
     fn fail(&mut self, room: &RoomId, error: &StoreError) {
-        self.feeds.retain(|feed| feed.send(Fed::Failed(room.clone(), failure(error))).is_ok());
+        self.feeds
+            .retain(|feed| feed.send(JournalEvent::Failed(room.clone(), failure(error))).is_ok());
     }
 }
 

@@ -10,7 +10,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::cluster::{Cluster, Delivered, Followed, Follower, ROOMS, Subject, is_late, with_id};
-use jungle_host::journal::{Fed, Feed, Journal, JournalError};
+use jungle_host::journal::{Journal, JournalError, JournalEvent, JournalEventSender};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 
 /// The maximum number of jobs that wait. Entries above it are lost, and appended again by whoever
@@ -40,10 +40,10 @@ pub struct StreamJournal {
 
 enum Job {
     Append(Box<Entry>),
-    Follow(RoomId, Feed),
+    Follow(RoomId, JournalEventSender),
     Unfollow(RoomId),
     /// The entries of a room were read for a follower, up to a number in the stream.
-    Loaded(RoomId, Feed, Result<Vec<(u64, Stamped)>, JournalError>),
+    Loaded(RoomId, JournalEventSender, Result<Vec<(u64, Stamped)>, JournalError>),
     /// An entry could not be published.
     Failed(RoomId, String),
     /// The stream had no entries of a room after the last one that was read, with this number.
@@ -110,10 +110,10 @@ impl Journal for StreamJournal {
         self.send(Job::Append(Box::new(entry)));
     }
 
-    fn follow(&self, room: RoomId, feed: Feed) {
+    fn follow(&self, room: RoomId, feed: JournalEventSender) {
         if !self.send(Job::Follow(room.clone(), feed.clone())) {
             // If nobody receives it, nobody has to know.
-            let _ = feed.send(Fed::Failed(room, JournalError::Busy));
+            let _ = feed.send(JournalEvent::Failed(room, JournalError::Busy));
         }
     }
 
@@ -127,7 +127,7 @@ impl Journal for StreamJournal {
 /// The task of a journal.
 struct Task {
     cluster: Cluster,
-    rooms: HashMap<RoomId, Known>,
+    rooms: HashMap<RoomId, StreamRoom>,
     /// For what other tasks tell this one.
     jobs: UnboundedSender<Job>,
     waiting: Arc<AtomicUsize>,
@@ -138,7 +138,7 @@ struct Task {
 
 /// A room of which there are entries, or that is followed.
 #[derive(Default)]
-struct Known {
+struct StreamRoom {
     /// The number in the stream of its last entry; 0 without any.
     last: u64,
     state: State,
@@ -150,7 +150,7 @@ struct Known {
     unfollowed: Option<Instant>,
 }
 
-impl Known {
+impl StreamRoom {
     /// Whether nobody has followed it for a time.
     fn is_left(&self, time: Duration) -> bool {
         let is_unfollowed = matches!(&self.state, State::Fed(feeds) if feeds.is_empty());
@@ -164,7 +164,7 @@ enum State {
     /// Nobody has followed it so far: all its entries.
     New(Vec<Stamped>),
     /// It is or was followed.
-    Fed(Vec<Feed>),
+    Fed(Vec<JournalEventSender>),
 }
 
 impl Default for State {
@@ -293,18 +293,20 @@ impl Task {
         match &mut known.state {
             State::New(entries) => entries.push(stamped),
             State::Fed(feeds) => {
-                feeds.retain(|feed| feed.send(Fed::Entry(Box::new(stamped.clone()))).is_ok());
+                feeds.retain(|feed| {
+                    feed.send(JournalEvent::Entry(Box::new(stamped.clone()))).is_ok()
+                });
             }
         }
     }
 
     /// Sends all entries of a room to a new follower.
-    fn follow(&mut self, room: RoomId, feed: Feed) {
+    fn follow(&mut self, room: RoomId, feed: JournalEventSender) {
         let known = self.rooms.entry(room.clone()).or_default();
         if let State::New(entries) = &mut known.state {
             let entries = std::mem::take(entries).into_iter();
             let is_there = entries
-                .map(|stamped| feed.send(Fed::Entry(Box::new(stamped))))
+                .map(|stamped| feed.send(JournalEvent::Entry(Box::new(stamped))))
                 .all(|it| it.is_ok());
             known.state = State::Fed(if is_there { vec![feed] } else { Vec::new() });
             return;
@@ -322,7 +324,7 @@ impl Task {
     fn loaded(
         &mut self,
         room: RoomId,
-        feed: Feed,
+        feed: JournalEventSender,
         entries: Result<Vec<(u64, Stamped)>, JournalError>,
     ) {
         let known = self.rooms.entry(room.clone()).or_default();
@@ -337,24 +339,28 @@ impl Task {
                 let last = entries.last().map_or(0, |(sequence, _)| *sequence);
                 let meanwhile = meanwhile.into_iter().filter(|(sequence, _)| *sequence > last);
                 let mut all = entries.into_iter().chain(meanwhile);
-                let is_there =
-                    all.all(|(_, stamped)| feed.send(Fed::Entry(Box::new(stamped))).is_ok());
+                let is_there = all
+                    .all(|(_, stamped)| feed.send(JournalEvent::Entry(Box::new(stamped))).is_ok());
                 if let State::Fed(feeds) = &mut known.state {
                     feeds.extend(is_there.then_some(feed));
                 }
             }
             Err(error) => {
                 // If nobody receives it, nobody has to know.
-                let _ = feed.send(Fed::Failed(room, error));
+                let _ = feed.send(JournalEvent::Failed(room, error));
             }
         }
     }
 
     /// Tells all followers that entries of the room cannot be stored at present.
     fn fail(&mut self, room: &RoomId, reason: &str) {
-        if let Some(Known { state: State::Fed(feeds), .. }) = self.rooms.get_mut(room) {
-            let failed =
-                || Fed::Failed(room.clone(), JournalError::Database { reason: reason.to_owned() });
+        if let Some(StreamRoom { state: State::Fed(feeds), .. }) = self.rooms.get_mut(room) {
+            let failed = || {
+                JournalEvent::Failed(
+                    room.clone(),
+                    JournalError::Database { reason: reason.to_owned() },
+                )
+            };
             feeds.retain(|feed| feed.send(failed()).is_ok());
         }
     }

@@ -14,15 +14,15 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep};
 
-use super::{Heard, Hint, Sharing};
+use super::{Hint, SharedEvent, Sharing};
 use crate::cluster::{
     Cluster, ClusterError, Delivered, Followed, Follower, HINTS, LOBBY, LOBBY_SUBJECT, ROOMS,
     Subject, is_late, with_id,
 };
-use crate::rooms::Kept;
+use crate::rooms::RoomMeta;
 use crate::store::{RoomRow, Seat};
-use jungle_room::connection_id::NodeId;
-use jungle_room::gateway::{Gateway, Here};
+use jungle_room::connection_id::ServerId;
+use jungle_room::gateway::{Gateway, NodePresence};
 use jungle_room::lobby::LobbyCommand;
 use jungle_room::room::RoomId;
 use jungle_storage::clock::now_ms;
@@ -46,14 +46,14 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// What is stored of a room apart from its entries.
 #[derive(Serialize, Deserialize)]
 struct Info {
-    kept: Kept,
+    kept: RoomMeta,
     opened_ms: u64,
 }
 
 /// A hint and who gives it.
 #[derive(Serialize, Deserialize)]
 struct Told {
-    node: NodeId,
+    node: ServerId,
     #[serde(flatten)]
     hint: Hint,
 }
@@ -61,11 +61,11 @@ struct Told {
 /// What the servers of a cluster share.
 pub(crate) struct Clustered {
     cluster: Cluster,
-    node: NodeId,
-    heard: UnboundedSender<Heard>,
+    node: ServerId,
+    heard: UnboundedSender<SharedEvent>,
     commands: UnboundedSender<LobbyCommand>,
     /// Who was told to be where.
-    told: HashMap<RoomId, Here>,
+    told: HashMap<RoomId, NodePresence>,
     told_ms: u64,
     ticked_ms: u64,
     /// When the cluster last stored something of this server.
@@ -86,11 +86,11 @@ impl Clustered {
     /// If the streams cannot be read.
     pub async fn join(
         cluster: Cluster,
-        heard: UnboundedSender<Heard>,
+        heard: UnboundedSender<SharedEvent>,
         heard_ms: Arc<AtomicU64>,
     ) -> Result<Self, ClusterError> {
         // Numbers of 24 bits; 0 is a server without others.
-        let node = NodeId(rand::rng().random_range(1..1 << 24));
+        let node = ServerId(rand::rng().random_range(1..1 << 24));
         let (commands, queue) = unbounded_channel();
         let stored_ms = Arc::new(AtomicU64::new(now_ms()));
         let last = cluster.last_sequence(LOBBY).await?;
@@ -134,11 +134,11 @@ impl Clustered {
     /// Tells who is where: what is new, and from time to time all of it.
     fn tell_here(&mut self, gateway: &Gateway, now_ms: u64) {
         let is_time = now_ms.abs_diff(self.told_ms) >= HERE_MS;
-        let here: HashMap<RoomId, Here> =
+        let here: HashMap<RoomId, NodePresence> =
             gateway.here().map(|(room, here)| (room.clone(), here)).collect();
         let gone = self.told.keys().filter(|room| !here.contains_key(*room));
-        let gone: Vec<_> = gone.map(|room| (room.clone(), Here::default())).collect();
-        let is_new = |(room, here): &(&RoomId, &Here)| self.told.get(*room) != Some(*here);
+        let gone: Vec<_> = gone.map(|room| (room.clone(), NodePresence::default())).collect();
+        let is_new = |(room, here): &(&RoomId, &NodePresence)| self.told.get(*room) != Some(*here);
         let new = here.iter().filter(|it| is_time || is_new(it));
         let new: Vec<_> = new.map(|(room, here)| (room.clone(), *here)).chain(gone).collect();
         for rooms in new.chunks(ROOMS_TOLD) {
@@ -158,11 +158,11 @@ impl Drop for Clustered {
 }
 
 impl Sharing for Clustered {
-    fn node(&self) -> NodeId {
+    fn node(&self) -> ServerId {
         self.node
     }
 
-    fn open_room(&self, id: &RoomId, kept: &Kept, now_ms: u64) {
+    fn open_room(&self, id: &RoomId, kept: &RoomMeta, now_ms: u64) {
         let info = Info { kept: kept.clone(), opened_ms: now_ms };
         let text = text(&info);
         let subject = Subject::Info(id.clone());
@@ -175,7 +175,7 @@ impl Sharing for Clustered {
                 && !is_late(&error)
             {
                 // The server may have ended.
-                let _ = heard.send(Heard::NotOpened(id, error.to_string()));
+                let _ = heard.send(SharedEvent::NotOpened(id, error.to_string()));
             }
         });
     }
@@ -227,7 +227,7 @@ fn text(message: &impl Serialize) -> String {
 }
 
 /// Hears of rooms.
-async fn read_rooms(mut infos: Follower, heard: UnboundedSender<Heard>) {
+async fn read_rooms(mut infos: Follower, heard: UnboundedSender<SharedEvent>) {
     let mut knows_all = false;
     while let Some(followed) = infos.next().await {
         let sent = match followed {
@@ -238,11 +238,11 @@ async fn read_rooms(mut infos: Follower, heard: UnboundedSender<Heard>) {
                 else {
                     continue;
                 };
-                heard.send(Heard::Room(room, Box::new(kept), opened_ms))
+                heard.send(SharedEvent::Room(room, Box::new(kept), opened_ms))
             }
             Followed::Idle if !knows_all => {
                 knows_all = true;
-                heard.send(Heard::AllRooms)
+                heard.send(SharedEvent::AllRooms)
             }
             Followed::Idle => Ok(()),
         };
@@ -256,9 +256,9 @@ async fn read_rooms(mut infos: Follower, heard: UnboundedSender<Heard>) {
 async fn read_lobby(
     mut lobby: Follower,
     mut last: u64,
-    node: NodeId,
+    node: ServerId,
     commands: UnboundedSender<LobbyCommand>,
-    heard: UnboundedSender<Heard>,
+    heard: UnboundedSender<SharedEvent>,
 ) {
     let mut is_joined = false;
     while let Some(followed) = lobby.next().await {
@@ -277,7 +277,8 @@ async fn read_lobby(
             continue;
         };
         is_joined |= matches!(command, LobbyCommand::Joined { node: joined } if joined == node);
-        if is_joined && heard.send(Heard::Lobby(Box::new(command), sequence, at_ms)).is_err() {
+        if is_joined && heard.send(SharedEvent::Lobby(Box::new(command), sequence, at_ms)).is_err()
+        {
             return;
         }
     }
@@ -286,7 +287,7 @@ async fn read_lobby(
 /// Publishes commands, one after the other.
 async fn write_lobby(
     cluster: Cluster,
-    node: NodeId,
+    node: ServerId,
     mut queue: UnboundedReceiver<LobbyCommand>,
     stored_ms: Arc<AtomicU64>,
 ) {
@@ -312,7 +313,7 @@ async fn write_lobby(
 }
 
 /// Hears what the other servers tell.
-async fn read_hints(cluster: Cluster, node: NodeId, heard: UnboundedSender<Heard>) {
+async fn read_hints(cluster: Cluster, node: ServerId, heard: UnboundedSender<SharedEvent>) {
     loop {
         if let Ok(mut hints) = cluster.client().subscribe(HINTS).await {
             while let Some(message) = hints.next().await {
@@ -320,7 +321,7 @@ async fn read_hints(cluster: Cluster, node: NodeId, heard: UnboundedSender<Heard
                 let Some(Told { node, hint }) = told.ok().filter(|told| told.node != node) else {
                     continue;
                 };
-                if heard.send(Heard::Hint(node, hint)).is_err() {
+                if heard.send(SharedEvent::Hint(node, hint)).is_err() {
                     return;
                 }
             }

@@ -11,20 +11,20 @@ use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 pub(super) use sessions::StreamSessions;
 
-use super::rooms::Kept;
+use super::rooms::RoomMeta;
 use crate::cluster::ClusterError;
 use crate::store::{Account, RoomRow, Seat, SessionHash};
 use jungle_room::account::AccountId;
-use jungle_room::connection_id::NodeId;
-use jungle_room::gateway::{Gateway, Here};
+use jungle_room::connection_id::ServerId;
+use jungle_room::gateway::{Gateway, NodePresence};
 use jungle_room::lobby::LobbyCommand;
 use jungle_room::room::RoomId;
 
 /// What comes back from what servers share.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum SharedEvent {
     /// There is a room, since a time in milliseconds.
-    Room(RoomId, Box<Kept>, u64),
+    Room(RoomId, Box<RoomMeta>, u64),
     /// A room could not be opened, for a reason that is written to the log. It may be there all the
     /// same.
     NotOpened(RoomId, String),
@@ -33,7 +33,7 @@ pub(super) enum Heard {
     /// The next command of the lobby, with its number and its time.
     Lobby(Box<LobbyCommand>, u64, u64),
     /// Another server tells something that is not stored.
-    Hint(NodeId, Hint),
+    Hint(ServerId, Hint),
 }
 
 /// What a server tells the others, who may not hear it.
@@ -43,20 +43,20 @@ pub(super) enum Hint {
     /// Who is in some rooms through it.
     Here {
         /// The rooms.
-        rooms: Vec<(RoomId, Here)>,
+        rooms: Vec<(RoomId, NodePresence)>,
     },
 }
 
-/// What a server shares with others. Nothing here waits; what comes of it is [`Heard`].
+/// What a server shares with others. Nothing here waits; what comes of it is [`SharedEvent`].
 pub(super) trait Sharing: Send {
     /// This server.
-    fn node(&self) -> NodeId;
+    fn node(&self) -> ServerId;
 
     /// Opens a room, unless it is there already.
-    fn open_room(&self, id: &RoomId, kept: &Kept, now_ms: u64);
+    fn open_room(&self, id: &RoomId, kept: &RoomMeta, now_ms: u64);
 
     /// Notes what has changed in a room apart from its entries. If that cannot be stored, it is
-    /// [`Heard::NotOpened`].
+    /// [`SharedEvent::NotOpened`].
     fn room_changed(&self, row: RoomRow, seats: Vec<Seat>, now_ms: u64);
 
     /// Gives the lobby a command.

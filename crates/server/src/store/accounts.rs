@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{Notice, SessionHash, Store, StoreError, Write};
+use super::{AccountNotice, SessionHash, Store, StoreError, Write};
 use jungle_room::account::{AccountId, AccountName, guest_name, long_guest_name};
 
 /// The number of accounts on a page of [`Store::accounts`].
@@ -255,7 +255,7 @@ impl Store {
         write.set_name(id, name).await?;
         write.give_up_name(&account, now_ms).await?;
         write.forget_freed_name(name).await?;
-        write.notify(&Notice::Renamed { account: id.clone() }, now_ms).await?;
+        write.notify(&AccountNotice::Renamed { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
     }
 
@@ -348,7 +348,7 @@ impl Store {
         ] {
             write.delete(statement, id).await?;
         }
-        write.notify(&Notice::Gone { account: id.clone() }, now_ms).await?;
+        write.notify(&AccountNotice::Gone { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
     }
 

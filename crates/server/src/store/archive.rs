@@ -6,7 +6,7 @@ use super::row::{Columns, signed};
 use super::{Store, StoreError, Write};
 use jungle_rating::PoolRating;
 use jungle_room::account::{AccountId, Pace};
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::RoomId;
 use jungle_rules::{EndReason, Side};
 
@@ -15,7 +15,7 @@ pub const OPENING_MOVES: usize = 4;
 
 /// A player of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct ArchivedPlayer {
     /// The account; `None` for a computer player.
     pub account: Option<AccountId>,
     /// The displayed name; `None` if the account is closed.
@@ -28,7 +28,7 @@ pub struct Conduct {
     /// The account.
     pub account: AccountId,
     /// How it behaved.
-    pub outcome: Outcome,
+    pub outcome: ConductOutcome,
 }
 
 /// A game that has ended.
@@ -48,7 +48,7 @@ pub struct Finished {
     /// When it ended.
     pub ended_ms: u64,
     /// The players, by [`Side::index`].
-    pub players: [Player; 2],
+    pub players: [ArchivedPlayer; 2],
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// Why it ended.

@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row, query};
 
 use super::row::Columns;
-use super::{Engine, Store, StoreError, Write};
+use super::{DatabaseKind, Store, StoreError, Write};
 
 /// The type of a column, which a missing value also has.
 #[derive(Clone, Copy)]
@@ -127,8 +127,8 @@ impl Store {
     /// empty after an error.
     pub async fn copy_to(&self, other: &Self) -> Result<(), StoreError> {
         let begin = match self.engine() {
-            Engine::Sqlite => "BEGIN",
-            Engine::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            DatabaseKind::Sqlite => "BEGIN",
+            DatabaseKind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         };
         let mut source = self.pool().begin_with(begin).await?;
         let mut target = other.write().await?;
@@ -163,7 +163,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotSqlite`] or [`StoreError::File`], among others.
     pub async fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        if self.engine() != Engine::Sqlite {
+        if self.engine() != DatabaseKind::Sqlite {
             return Err(StoreError::NotSqlite);
         }
         let failed = |error| StoreError::File { path: path.to_owned(), error };

@@ -3,11 +3,11 @@
 use sqlx::any::AnyRow;
 use sqlx::query;
 
-use super::archive::{Player, opening_text};
+use super::archive::{ArchivedPlayer, opening_text};
 use super::row::{Columns, signed};
 use super::{Store, StoreError};
 use jungle_room::account::{AccountId, Pace};
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::RoomId;
 use jungle_rules::{EndReason, Side};
 
@@ -74,7 +74,7 @@ pub struct GameSummary {
     /// When it ended.
     pub ended_ms: u64,
     /// The players, by [`Side::index`].
-    pub players: [Player; 2],
+    pub players: [ArchivedPlayer; 2],
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// Why it ended.
@@ -102,14 +102,14 @@ pub struct ConductRow {
     /// When the game ended.
     pub at_ms: u64,
     /// How the account behaved.
-    pub outcome: Outcome,
+    pub outcome: ConductOutcome,
 }
 
 impl GameSummary {
     fn read(row: &AnyRow) -> Result<Self, StoreError> {
-        let player = |account, name| -> Result<Player, StoreError> {
+        let player = |account, name| -> Result<ArchivedPlayer, StoreError> {
             let account = row.optional_parsed(account, AccountId::new)?;
-            Ok(Player { account, name: row.optional_text(name)? })
+            Ok(ArchivedPlayer { account, name: row.optional_text(name)? })
         };
         let pace = |text: &str| Pace::ALL.into_iter().find(|pace| pace.id() == text);
         let winner = row.optional_number("winner")?;

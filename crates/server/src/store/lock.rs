@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 use tracing::error;
 
 use super::open::{CONNECT, create_file, sqlite_file};
-use super::{Engine, Store, StoreError};
+use super::{DatabaseKind, Store, StoreError};
 
 /// The number of the lock in a database of PostgreSQL. Nothing else there uses such locks.
 const POSTGRES_LOCK: i64 = 0x6a75_6e67;
@@ -65,11 +65,11 @@ impl DatabaseLock {
     /// [`StoreError::InUse`] if another process has the lock, or why it cannot be taken.
     pub async fn take(address: &str, usage: Usage, owner: &str) -> Result<Self, StoreError> {
         match Store::engine_of(address).ok_or(StoreError::Address)? {
-            Engine::Sqlite => {
+            DatabaseKind::Sqlite => {
                 let file = lock_file(&sqlite_file(address)?, owner)?;
                 Ok(Self { _file: Some(file), holder: None })
             }
-            Engine::Postgres => {
+            DatabaseKind::Postgres => {
                 install_default_drivers();
                 let owner = owner.to_owned();
                 let wanted = Wanted { options: address.parse()?, usage, owner };

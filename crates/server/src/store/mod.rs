@@ -33,7 +33,7 @@ use thiserror::Error;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 pub use accounts::{ACCOUNTS_PER_PAGE, Account, Credentials};
-pub use archive::{Archived, Conduct, Finished, OPENING_MOVES, Player, RatingChange};
+pub use archive::{Archived, ArchivedPlayer, Conduct, Finished, OPENING_MOVES, RatingChange};
 pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
 pub use devices::{DEVICE_MS, DeviceHash, MAX_DEVICES};
 pub use games::{
@@ -41,8 +41,8 @@ pub use games::{
 };
 pub use lock::{DatabaseLock, Usage};
 pub use names::FREED_NAME_MS;
-pub use notices::{NOTICES_AT_ONCE, Notice};
-pub use ratings::{HISTORY_LENGTH, HistoryPoint, RANKS_PER_PAGE, Ranked};
+pub use notices::{AccountNotice, NOTICES_AT_ONCE};
+pub use ratings::{HISTORY_LENGTH, HistoryPoint, RANKS_PER_PAGE, RankedAccount};
 pub use rooms::{RoomRow, Seat};
 pub use sessions::{SESSION_MS, SessionHash};
 pub use social::Friend;
@@ -141,7 +141,7 @@ impl StoreError {
 
 /// The kind of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Engine {
+pub enum DatabaseKind {
     /// A file.
     Sqlite,
     /// A server, which may have several users.
@@ -172,7 +172,7 @@ pub enum Engine {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
-    engine: Engine,
+    engine: DatabaseKind,
     /// In SQLite, transactions that write take turns: waiting here is fair, and waiting for the lock
     /// of the file is not.
     turn: Arc<Mutex<()>>,
@@ -206,7 +206,7 @@ impl DerefMut for Write {
 
 impl Store {
     /// The kind of the database.
-    pub fn engine(&self) -> Engine {
+    pub fn engine(&self) -> DatabaseKind {
         self.engine
     }
 
@@ -225,7 +225,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::DamagedFile`], or why it cannot be read.
     pub async fn check_file(&self) -> Result<(), StoreError> {
-        if self.engine != Engine::Sqlite {
+        if self.engine != DatabaseKind::Sqlite {
             return Ok(());
         }
         let check = sqlx::query_scalar("PRAGMA quick_check(1)");
@@ -248,8 +248,8 @@ impl Store {
     pub(crate) async fn turn(&self) -> (Option<OwnedMutexGuard<()>>, &'static str) {
         match self.engine {
             // A transaction that begins by reading could not write after another one has written.
-            Engine::Sqlite => (Some(self.turn.clone().lock_owned().await), "BEGIN IMMEDIATE"),
-            Engine::Postgres => (None, "BEGIN"),
+            DatabaseKind::Sqlite => (Some(self.turn.clone().lock_owned().await), "BEGIN IMMEDIATE"),
+            DatabaseKind::Postgres => (None, "BEGIN"),
         }
     }
 

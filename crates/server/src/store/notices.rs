@@ -14,7 +14,7 @@ pub const NOTICES_AT_ONCE: usize = 1_000;
 
 /// What servers have to be told of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub enum AccountNotice {
     /// A session has ended.
     SessionEnded {
         /// Whose session it was.
@@ -46,7 +46,7 @@ pub enum Notice {
     },
 }
 
-impl Notice {
+impl AccountNotice {
     /// The kind, the account and the detail, as they are stored.
     fn columns(&self) -> (&'static str, &AccountId, Option<&str>) {
         match self {
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn notices(&self, after: u64) -> Result<Vec<(u64, Notice)>, StoreError> {
+    pub async fn notices(&self, after: u64) -> Result<Vec<(u64, AccountNotice)>, StoreError> {
         let rows = query(
             "SELECT number, kind, account, detail FROM notice WHERE number > $1 \
              ORDER BY number LIMIT 1000",
@@ -89,7 +89,7 @@ impl Store {
         .bind(signed(after))
         .fetch_all(self.pool())
         .await?;
-        rows.iter().map(|row| Ok((row.number("number")?, Notice::read(row)?))).collect()
+        rows.iter().map(|row| Ok((row.number("number")?, AccountNotice::read(row)?))).collect()
     }
 
     /// The number of the last notice; 0 if there was none.
@@ -120,7 +120,11 @@ impl Store {
 impl Write {
     /// Adds a notice. It is the last statement of its transaction: in PostgreSQL, other notices wait
     /// until it is committed, so that no number appears before a smaller one.
-    pub(super) async fn notify(&mut self, notice: &Notice, now_ms: u64) -> Result<(), StoreError> {
+    pub(super) async fn notify(
+        &mut self,
+        notice: &AccountNotice,
+        now_ms: u64,
+    ) -> Result<(), StoreError> {
         let (kind, account, detail) = notice.columns();
         loop {
             let added = query(

@@ -13,7 +13,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions, Connection, Executor};
 use tokio::sync::Mutex;
 
-use super::{Engine, Store, StoreError};
+use super::{DatabaseKind, Store, StoreError};
 
 /// What is escaped in the address of a file.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'/').remove(b'_').remove(b'.');
@@ -49,20 +49,20 @@ fn sqlite_path(text: &str) -> &Path {
 
 impl Store {
     /// The kind of the database with an address.
-    pub fn engine_of(address: &str) -> Option<Engine> {
+    pub fn engine_of(address: &str) -> Option<DatabaseKind> {
         let is_postgres = POSTGRES.iter().any(|prefix| address.starts_with(prefix));
         if address.starts_with(SQLITE) {
-            Some(Engine::Sqlite)
+            Some(DatabaseKind::Sqlite)
         } else {
-            is_postgres.then_some(Engine::Postgres)
+            is_postgres.then_some(DatabaseKind::Postgres)
         }
     }
 
     /// Where the database with an address is, without passwords.
     pub fn place(address: &str) -> String {
         match (Self::engine_of(address), address.parse::<PgConnectOptions>()) {
-            (Some(Engine::Sqlite), _) => address.to_owned(),
-            (Some(Engine::Postgres), Ok(options)) => {
+            (Some(DatabaseKind::Sqlite), _) => address.to_owned(),
+            (Some(DatabaseKind::Postgres), Ok(options)) => {
                 let socket = options.get_socket().map(|path| path.display().to_string());
                 let host = socket.unwrap_or_else(|| options.get_host().to_owned());
                 let name = options.get_database().unwrap_or_default();
@@ -87,22 +87,22 @@ impl Store {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let engine = Self::engine_of(address).ok_or(StoreError::Address)?;
         let address = match engine {
-            Engine::Sqlite => sqlite_address(&sqlite_file(address)?)?,
-            Engine::Postgres => address.to_owned(),
+            DatabaseKind::Sqlite => sqlite_address(&sqlite_file(address)?)?,
+            DatabaseKind::Postgres => address.to_owned(),
         };
         install_default_drivers();
         let options: AnyConnectOptions = address.parse()?;
         let mut tries = 1;
         while let Err(error) = create_tables(&options, engine).await {
-            if engine != Engine::Sqlite || tries == BUSY_TRIES || !is_busy(&error) {
+            if engine != DatabaseKind::Sqlite || tries == BUSY_TRIES || !is_busy(&error) {
                 return Err(error);
             }
             tries += 1;
             tokio::time::sleep(BUSY_PAUSE).await;
         }
         let (connections, settings) = match engine {
-            Engine::Sqlite => (SQLITE_CONNECTIONS, SQLITE_SETTINGS),
-            Engine::Postgres => (POSTGRES_CONNECTIONS, POSTGRES_SETTINGS),
+            DatabaseKind::Sqlite => (SQLITE_CONNECTIONS, SQLITE_SETTINGS),
+            DatabaseKind::Postgres => (POSTGRES_CONNECTIONS, POSTGRES_SETTINGS),
         };
         let pool = AnyPoolOptions::new()
             .max_connections(connections)
@@ -159,13 +159,16 @@ fn is_busy(error: &StoreError) -> bool {
 
 /// Creates the tables or brings them up to date, through a connection of its own: after an error, it
 /// may still hold the lock that keeps others from doing the same.
-async fn create_tables(options: &AnyConnectOptions, engine: Engine) -> Result<(), StoreError> {
+async fn create_tables(
+    options: &AnyConnectOptions,
+    engine: DatabaseKind,
+) -> Result<(), StoreError> {
     let connecting = tokio::time::timeout(CONNECT, options.connect());
     let mut connection: AnyConnection =
         connecting.await.map_err(|_| sqlx::Error::PoolTimedOut)??;
     let done = match engine {
         // The driver of SQLite itself does not keep others out.
-        Engine::Sqlite => {
+        DatabaseKind::Sqlite => {
             connection.execute(SQLITE_SETTINGS).await?;
             let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
             let done = MIGRATIONS.run_direct(None, &mut *transaction, false).await;
@@ -174,7 +177,7 @@ async fn create_tables(options: &AnyConnectOptions, engine: Engine) -> Result<()
             }
             done
         }
-        Engine::Postgres => MIGRATIONS.run_direct(None, &mut connection, false).await,
+        DatabaseKind::Postgres => MIGRATIONS.run_direct(None, &mut connection, false).await,
     };
     done.map_err(|error| match error {
         MigrateError::VersionMissing(version) => {

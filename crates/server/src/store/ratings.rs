@@ -19,7 +19,7 @@ pub const HISTORY_LENGTH: usize = 500;
 
 /// An account in the ranking of a pool.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
+pub struct RankedAccount {
     /// The place, from 1.
     pub place: u64,
     /// The account.
@@ -78,7 +78,7 @@ impl Store {
         pool: Pool,
         page: u32,
         now_ms: u64,
-    ) -> Result<Vec<Ranked>, StoreError> {
+    ) -> Result<Vec<RankedAccount>, StoreError> {
         let offset = u64::from(page) * RANKS_PER_PAGE as u64;
         let rows = query(
             "SELECT account.id, account.name, rating.rating, rating.deviation, \
@@ -100,7 +100,12 @@ impl Store {
         .await?;
         let ranked = |(index, row): (usize, &AnyRow)| {
             let (account, name) = (row.account_id("id")?, row.parsed("name", AccountName::new)?);
-            Ok(Ranked { place: offset + index as u64 + 1, account, name, rating: read(row)? })
+            Ok(RankedAccount {
+                place: offset + index as u64 + 1,
+                account,
+                name,
+                rating: read(row)?,
+            })
         };
         rows.iter().enumerate().map(ranked).collect()
     }

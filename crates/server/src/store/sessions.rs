@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use sqlx::query;
 
 use super::row::{self, Columns, signed};
-use super::{Account, Notice, Store, StoreError, Write};
+use super::{Account, AccountNotice, Store, StoreError, Write};
 use jungle_room::account::AccountId;
 
 /// A session that is not used for this time has ended, in milliseconds.
@@ -109,9 +109,9 @@ impl Store {
             .await?;
         let id = account.id.clone();
         let notice = if account.is_guest {
-            Notice::Gone { account: id }
+            AccountNotice::Gone { account: id }
         } else {
-            Notice::SessionEnded { account: id, session: session.clone() }
+            AccountNotice::SessionEnded { account: id, session: session.clone() }
         };
         write.notify(&notice, now_ms).await?;
         Ok(write.commit().await?)
@@ -154,7 +154,7 @@ impl Write {
         now_ms: u64,
     ) -> Result<u64, StoreError> {
         let ended = self.delete("DELETE FROM session WHERE account = $1", account).await?;
-        self.notify(&Notice::SessionsEnded { account: account.clone() }, now_ms).await?;
+        self.notify(&AccountNotice::SessionsEnded { account: account.clone() }, now_ms).await?;
         Ok(ended)
     }
 }

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::query;
 
 use super::row::{Columns, signed};
-use super::{Account, Notice, Store, StoreError, Write};
+use super::{Account, AccountNotice, Store, StoreError, Write};
 use jungle_room::account::{AccountId, Friendship};
 
 /// A friend, or somebody who has asked or was asked.
@@ -164,7 +164,7 @@ impl Store {
         .await?;
         write.unfriend(account, other).await?;
         let (account, other) = (account.clone(), other.clone());
-        write.notify(&Notice::Blocked { account, other }, now_ms).await?;
+        write.notify(&AccountNotice::Blocked { account, other }, now_ms).await?;
         Ok(write.commit().await?)
     }
 

@@ -1,6 +1,6 @@
 //! What becomes of rooms whose games have ended.
 
-use super::{AGAIN_MS, Effect, Served, Task, Told};
+use super::{AGAIN_MS, GatewayEffect, Served, Task, TaskMessage};
 use crate::archive::{self, End};
 use crate::store::StoreError;
 use jungle_rating::rate;
@@ -75,7 +75,7 @@ impl Task {
                 }
             };
             // The task may have ended.
-            let _ = tell.send(Told::Ended(id, result));
+            let _ = tell.send(TaskMessage::Ended(id, result));
         });
     }
 
@@ -85,7 +85,7 @@ impl Task {
         tokio::spawn(async move {
             let game = store.game(&room).await.map(|game| game.map(|game| game.link));
             // The task may have ended.
-            let _ = tell.send(Told::Archived { from, room, game });
+            let _ = tell.send(TaskMessage::Archived { from, room, game });
         });
     }
 
@@ -95,7 +95,7 @@ impl Task {
         to: ConnectionId,
         room: RoomId,
         game: Result<Option<String>, StoreError>,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         if let Err(error) = &game {
             self.failed(room.as_str(), error);
         }
@@ -103,11 +103,11 @@ impl Task {
         let game = game.unwrap_or_default();
         let denial = if game.is_some() { Denial::Closed } else { Denial::NoRoom };
         let refused = ServerMessage::Refused { room, id: None, code: denial.code(), game };
-        vec![Effect::Send { to, text: refused.text().into() }]
+        vec![GatewayEffect::Send { to, text: refused.text().into() }]
     }
 
     /// Looks after rooms that have not begun, and those that have ended.
-    pub(super) fn tend_rooms(&mut self, now_ms: u64) -> Vec<Effect> {
+    pub(super) fn tend_rooms(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let mut effects = Vec::new();
         let needs_care = |served: &Served| served.version == 0 || served.ending != Ending::None;
         let rooms = self.rooms.iter().filter(|(_, served)| needs_care(served));
@@ -136,7 +136,7 @@ impl Task {
     }
 
     /// Closes a room whose game is archived, and stops to serve it.
-    fn leave(&mut self, id: &RoomId, at_ms: u64, now_ms: u64) -> Vec<Effect> {
+    fn leave(&mut self, id: &RoomId, at_ms: u64, now_ms: u64) -> Vec<GatewayEffect> {
         let gateway = &mut self.parts.gateway;
         let (seats, watchers) = gateway.presence(id).unwrap_or_default();
         let is_left = !seats.0.contains(&true);

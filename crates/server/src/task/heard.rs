@@ -2,9 +2,9 @@
 
 use std::net::IpAddr;
 
-use super::{AGAIN_MS, Effect, OPENING_MS, Served, Task};
-use crate::rooms::Kept;
-use crate::sharing::{Heard, Hint};
+use super::{AGAIN_MS, GatewayEffect, OPENING_MS, Served, Task};
+use crate::rooms::RoomMeta;
+use crate::sharing::{Hint, SharedEvent};
 use crate::task::lobby::{NewRoom, send};
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::lobby::{LobbyCommand, LobbyMessage, LobbyRefusal};
@@ -13,7 +13,7 @@ use jungle_storage::clock::now_ms;
 
 /// A room that this server opens, or that it opens if no other one does.
 pub(super) struct OpeningRoom {
-    pub kept: Kept,
+    pub kept: RoomMeta,
     pub since_ms: u64,
     /// When it is opened, again if it was before.
     pub next_ms: u64,
@@ -27,10 +27,10 @@ pub(super) struct OpeningRoom {
 
 impl Task {
     /// Hears of something that servers share.
-    pub(super) fn heard(&mut self, heard: Heard) -> Vec<Effect> {
+    pub(super) fn heard(&mut self, heard: SharedEvent) -> Vec<GatewayEffect> {
         match heard {
-            Heard::Room(id, kept, opened_ms) => self.found(id, *kept, opened_ms),
-            Heard::NotOpened(id, reason) => {
+            SharedEvent::Room(id, kept, opened_ms) => self.found(id, *kept, opened_ms),
+            SharedEvent::NotOpened(id, reason) => {
                 if let Some(served) = self.rooms.get_mut(&id) {
                     // The next change of the room tries again.
                     served.is_stored = false;
@@ -44,11 +44,11 @@ impl Task {
                 }
                 self.failed(id.as_str(), &reason)
             }
-            Heard::AllRooms => {
+            SharedEvent::AllRooms => {
                 self.knows_all = true;
                 Vec::new()
             }
-            Heard::Lobby(command, number, at_ms) => {
+            SharedEvent::Lobby(command, number, at_ms) => {
                 let opener = match &*command {
                     LobbyCommand::Open { by, .. } | LobbyCommand::Again { by, .. } => {
                         Some(by.connection)
@@ -68,7 +68,7 @@ impl Task {
                 }
                 effects
             }
-            Heard::Hint(node, Hint::Here { rooms }) => {
+            SharedEvent::Hint(node, Hint::Here { rooms }) => {
                 let gateway = &mut self.parts.gateway;
                 let now_ms = now_ms();
                 let seen = |(room, here)| gateway.seen(node, &room, here, now_ms);
@@ -83,7 +83,7 @@ impl Task {
         &mut self,
         NewRoom { id, kept, address, tell }: NewRoom,
         is_first: bool,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         // The room may have been heard of before the reason for which it was opened.
         if let Some((room, served)) = self.parts.gateway.room(&id).zip(self.rooms.get_mut(&id)) {
@@ -101,7 +101,7 @@ impl Task {
     }
 
     /// Opens rooms whose time it is, and tells those who have waited for long.
-    pub(super) fn open_again(&mut self, now_ms: u64) -> Vec<Effect> {
+    pub(super) fn open_again(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let mut late = Vec::new();
         for (id, room) in &mut self.opening {
             if room.next_ms <= now_ms {
@@ -119,7 +119,7 @@ impl Task {
     }
 
     /// There is a room.
-    fn found(&mut self, id: RoomId, kept: Kept, opened_ms: u64) -> Vec<Effect> {
+    fn found(&mut self, id: RoomId, kept: RoomMeta, opened_ms: u64) -> Vec<GatewayEffect> {
         let opening = self.opening.remove(&id);
         if self.rooms.contains_key(&id) {
             return Vec::new();
@@ -148,7 +148,7 @@ impl Task {
     }
 
     /// Serves rooms for which there was no space before.
-    pub(super) fn serve_more(&mut self) -> Vec<Effect> {
+    pub(super) fn serve_more(&mut self) -> Vec<GatewayEffect> {
         let mut effects = Vec::new();
         while self.parts.gateway.has_space()
             && let Some((id, kept, opened_ms)) = self.unserved.pop_front()

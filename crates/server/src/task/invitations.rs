@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 
-use super::{Effect, Served, Task};
+use super::{GatewayEffect, Served, Task};
 use jungle_host::endpoint::listener::network;
 use jungle_record::TimeControl;
 use jungle_room::account::{AccountId, Member, is_name_of_guest};
@@ -134,7 +134,7 @@ impl Task {
     /// # Errors
     /// Why not.
     pub(super) fn check_invitations(&self, member: &Member) -> Result<(), LobbyRefusal> {
-        let is_own = |kept: &super::Kept| {
+        let is_own = |kept: &super::RoomMeta| {
             let is_invitation = kept.invitations.0.iter().any(Option::is_some);
             is_invitation && kept.accounts().0.iter().flatten().any(|it| *it == member.account)
         };
@@ -151,7 +151,7 @@ impl Task {
     }
 
     /// Withdraws the invitations of guests who have left.
-    pub(super) fn end_invitations(&mut self, now_ms: u64) -> Vec<Effect> {
+    pub(super) fn end_invitations(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let after_ms = u64::from(self.parts.limits.guest_minutes) * 60_000;
         let gateway = &mut self.parts.gateway;
         let is_there =

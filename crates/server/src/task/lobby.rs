@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use tracing::error;
 
-use super::{Effect, Task};
+use super::{GatewayEffect, Task};
 use crate::api::Failure;
-use crate::rooms::Kept;
+use crate::rooms::RoomMeta;
 use crate::store::{Store, StoreError};
 use crate::task::ends::Ending;
 use crate::task::members::Checked;
@@ -16,21 +16,21 @@ use jungle_engine::Bot;
 use jungle_host::endpoint::listener::network;
 use jungle_record::{GameSetup, Record, link};
 use jungle_room::account::{AccountId, Member, Pool};
-use jungle_room::conduct::{self, Outcome};
+use jungle_room::conduct::{self, ConductOutcome};
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::lobby::{
-    LobbyCommand, LobbyEffect, LobbyMessage, LobbyRefusal, Player, ROOM_ID_LETTERS, SeekId, Seeker,
-    Terms,
+    LobbyCommand, LobbyEffect, LobbyMessage, LobbyPlayer, LobbyRefusal, ROOM_ID_LETTERS, SeekId,
+    Seeker, Terms,
 };
-use jungle_room::room::{LAWS, Occupant, Opening, RoomId, Takebacks, Token};
+use jungle_room::room::{Occupant, PROTOCOL_RULES_VERSION, RoomId, RoomOpening, Takebacks, Token};
 use jungle_room::wire::{LobbyRequest, ServerMessage};
 use jungle_rules::{BySide, Side};
 use jungle_storage::clock::now_ms;
 
 /// What other tasks tell the one that has the gateway.
-pub(crate) enum Told {
+pub(crate) enum TaskMessage {
     /// What the lobby has to know about a player who asks for something.
-    Seeker { from: ConnectionId, asked: Asked, seeker: Result<Box<Seeker>, StoreError> },
+    Seeker { from: ConnectionId, asked: SeekAction, seeker: Result<Box<Seeker>, StoreError> },
     /// Whose the session of a connection is.
     Checked(ConnectionId, Result<Option<Box<Checked>>, Failure>),
     /// The game of a room was archived, unless it was discarded.
@@ -40,7 +40,7 @@ pub(crate) enum Told {
 }
 
 /// What a player asks for.
-pub(crate) enum Asked {
+pub(crate) enum SeekAction {
     /// To open a seek.
     Seek(Terms, bool),
     /// To take one.
@@ -50,7 +50,7 @@ pub(crate) enum Asked {
 /// A room that is to be opened.
 pub(super) struct NewRoom {
     pub id: RoomId,
-    pub kept: Kept,
+    pub kept: RoomMeta,
     /// The address of the player who opens it alone, if it counts.
     pub address: Option<IpAddr>,
     /// Who is told of it, and what.
@@ -59,7 +59,11 @@ pub(super) struct NewRoom {
 
 impl Task {
     /// Does what a client asks of the lobby.
-    pub(super) fn request(&mut self, from: ConnectionId, request: LobbyRequest) -> Vec<Effect> {
+    pub(super) fn request(
+        &mut self,
+        from: ConnectionId,
+        request: LobbyRequest,
+    ) -> Vec<GatewayEffect> {
         let lobby = &mut self.parts.lobby;
         match (request, self.parts.gateway.member(from).cloned()) {
             // Everybody may see the list.
@@ -80,13 +84,13 @@ impl Task {
             (LobbyRequest::Seek { terms, quick }, Some(member)) => match terms.check() {
                 Ok(terms) => {
                     let (pool, terms) = (terms.pool(), terms.terms().clone());
-                    self.find_seeker(from, member, pool, Asked::Seek(terms, quick))
+                    self.find_seeker(from, member, pool, SeekAction::Seek(terms, quick))
                 }
                 Err(refusal) => self.refuse(from, &refusal.code()),
             },
             (LobbyRequest::Take { seek }, Some(member)) => {
                 let pool = lobby.pool(seek);
-                self.find_seeker(from, member, pool, Asked::Take(seek))
+                self.find_seeker(from, member, pool, SeekAction::Take(seek))
             }
             (LobbyRequest::Invite { terms, takebacks }, Some(member)) => {
                 let opened = self.invite(from, &member, terms, takebacks);
@@ -105,8 +109,8 @@ impl Task {
         connection: ConnectionId,
         member: Member,
         pool: Option<Pool>,
-        asked: Asked,
-    ) -> Vec<Effect> {
+        asked: SeekAction,
+    ) -> Vec<GatewayEffect> {
         if self.is_busy(&member) {
             return self.refuse(connection, &LobbyRefusal::TooMany.code());
         }
@@ -115,7 +119,7 @@ impl Task {
         tokio::spawn(async move {
             let mut seeker = Seeker {
                 connection,
-                player: Player {
+                player: LobbyPlayer {
                     account: member.account,
                     name: member.name,
                     is_guest: member.is_guest,
@@ -131,7 +135,7 @@ impl Task {
             let known = if seeker.player.is_guest { Ok(()) } else { known };
             let (from, seeker) = (connection, known.map(|()| Box::new(seeker)));
             // The task may have ended.
-            let _ = tell.send(Told::Seeker { from, asked, seeker });
+            let _ = tell.send(TaskMessage::Seeker { from, asked, seeker });
         });
         Vec::new()
     }
@@ -150,30 +154,30 @@ impl Task {
     }
 
     /// Hears what another task has done.
-    pub(super) fn told(&mut self, told: Told) -> Vec<Effect> {
+    pub(super) fn told(&mut self, told: TaskMessage) -> Vec<GatewayEffect> {
         match told {
-            Told::Seeker { from, asked, seeker: Ok(seeker) } => {
+            TaskMessage::Seeker { from, asked, seeker: Ok(seeker) } => {
                 let is_here = self.parts.gateway.member(from).map(|member| &member.account)
                     == Some(&seeker.player.account);
                 if !is_here {
                     return Vec::new();
                 }
                 self.parts.sharing.lobby(match asked {
-                    Asked::Seek(terms, is_quick) => {
+                    SeekAction::Seek(terms, is_quick) => {
                         LobbyCommand::Open { by: seeker, terms, is_quick }
                     }
-                    Asked::Take(seek) => LobbyCommand::Take { by: seeker, seek },
+                    SeekAction::Take(seek) => LobbyCommand::Take { by: seeker, seek },
                 });
                 Vec::new()
             }
-            Told::Seeker { from, seeker: Err(error), .. } => {
+            TaskMessage::Seeker { from, seeker: Err(error), .. } => {
                 self.failed("lobby", &error);
                 // It is counted as a failure, and not as something that was refused.
                 send([from], LobbyMessage::Refused { code: "storage".to_owned() }).collect()
             }
-            Told::Archived { from, room, game } => self.archived(from, room, game),
-            Told::Checked(from, checked) => self.checked(from, checked),
-            Told::Ended(id, result) => {
+            TaskMessage::Archived { from, room, game } => self.archived(from, room, game),
+            TaskMessage::Checked(from, checked) => self.checked(from, checked),
+            TaskMessage::Ended(id, result) => {
                 let (ending, error) = match result {
                     Ok(is_game) => {
                         self.parts.metrics.games.inc_by(is_game.into());
@@ -189,19 +193,19 @@ impl Task {
         }
     }
 
-    pub(super) fn refuse(&self, to: ConnectionId, code: &str) -> Vec<Effect> {
+    pub(super) fn refuse(&self, to: ConnectionId, code: &str) -> Vec<GatewayEffect> {
         self.parts.metrics.refuse(code);
         send([to], LobbyMessage::Refused { code: code.to_owned() }).collect()
     }
 
-    pub(super) fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<Effect> {
+    pub(super) fn failed(&self, what: &str, error: &dyn std::fmt::Display) -> Vec<GatewayEffect> {
         self.parts.metrics.failures.inc();
         error!(room = what, %error, "failed");
         Vec::new()
     }
 
     /// Carries out what the lobby wants.
-    pub(super) fn perform_lobby(&mut self, news: Vec<LobbyEffect>) -> Vec<Effect> {
+    pub(super) fn perform_lobby(&mut self, news: Vec<LobbyEffect>) -> Vec<GatewayEffect> {
         let mut effects = Vec::new();
         for effect in news {
             match effect {
@@ -212,7 +216,7 @@ impl Task {
                 LobbyEffect::Paired { room: id, owner, terms, sides, .. } => {
                     let connections = sides.0.each_ref().map(|(connection, _)| *connection);
                     let members = sides.map(|(_, player)| {
-                        let Player { account, name, is_guest, .. } = player;
+                        let LobbyPlayer { account, name, is_guest, .. } = player;
                         Some(Member { account, name, is_guest })
                     });
                     let takebacks = if terms.rated { Takebacks::Never } else { Takebacks::Agreed };
@@ -247,7 +251,7 @@ impl Task {
         member: &Member,
         terms: Terms,
         takebacks: Takebacks,
-    ) -> Result<Vec<Effect>, LobbyRefusal> {
+    ) -> Result<Vec<GatewayEffect>, LobbyRefusal> {
         let terms = self.check_casual(from, member, terms)?;
         self.check_invitations(member)?;
         let token = Token::random().ok_or(LobbyRefusal::Full)?;
@@ -271,7 +275,7 @@ impl Task {
         member: &Member,
         terms: Terms,
         player: &str,
-    ) -> Result<Vec<Effect>, LobbyRefusal> {
+    ) -> Result<Vec<GatewayEffect>, LobbyRefusal> {
         let terms = self.check_casual(from, member, terms)?;
         let bot = Bot::find(player).ok_or(LobbyRefusal::Setup)?;
         let side = self.side(&terms);
@@ -325,8 +329,8 @@ impl Task {
             // Nobody has the token: the account is enough.
             Some(Occupant::member(&member?, None, Token::random()?.hash()))
         };
-        let opening = Opening {
-            laws: LAWS,
+        let opening = RoomOpening {
+            laws: PROTOCOL_RULES_VERSION,
             setup: link::write(&Record::new(setup, None), 0),
             time: terms.time,
             rated: terms.rated,
@@ -335,7 +339,7 @@ impl Task {
             seats: members.map(occupant),
         };
         let (invitations, is_public) = (BySide([None, None]), true);
-        let kept = Kept { opening, invitations, is_public, computer: Token::random()? };
+        let kept = RoomMeta { opening, invitations, is_public, computer: Token::random()? };
         Some(NewRoom { id, kept, address: None, tell: Vec::new() })
     }
 }
@@ -360,7 +364,7 @@ async fn look_up(store: &Store, seeker: &mut Seeker, pool: Option<Pool>) -> Resu
 pub(crate) async fn outcomes(
     store: &Store,
     account: &AccountId,
-) -> Result<Vec<(u64, Outcome)>, StoreError> {
+) -> Result<Vec<(u64, ConductOutcome)>, StoreError> {
     let mut rows = store.conduct(account).await?;
     rows.reverse();
     Ok(rows.into_iter().map(|row| (row.at_ms, row.outcome)).collect())
@@ -370,7 +374,7 @@ pub(crate) async fn outcomes(
 pub(super) fn send(
     to: impl IntoIterator<Item = ConnectionId>,
     what: LobbyMessage,
-) -> impl Iterator<Item = Effect> {
+) -> impl Iterator<Item = GatewayEffect> {
     let text: Arc<str> = ServerMessage::Lobby { what }.text().into();
-    to.into_iter().map(move |to| Effect::Send { to, text: text.clone() })
+    to.into_iter().map(move |to| GatewayEffect::Send { to, text: text.clone() })
 }

@@ -6,10 +6,10 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tracing::error;
 
-use super::{Effect, Task, Told};
+use super::{GatewayEffect, Task, TaskMessage};
 use crate::api::{Failure, member};
 use crate::sessions::Sessions;
-use crate::store::{Account, Notice, SessionHash};
+use crate::store::{Account, AccountNotice, SessionHash};
 use jungle_room::account::AccountId;
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::lobby::LobbyCommand;
@@ -56,15 +56,15 @@ impl Members {
     }
 
     /// The connections whose sessions have ended by a notice.
-    fn ended(&self, number: u64, notice: &Notice) -> Vec<ConnectionId> {
+    fn ended(&self, number: u64, notice: &AccountNotice) -> Vec<ConnectionId> {
         let is_ended = |signed_in: &SignedIn| match notice {
-            Notice::SessionEnded { session, .. } => signed_in.session == *session,
+            AccountNotice::SessionEnded { session, .. } => signed_in.session == *session,
             // Whoever has signed in since goes on.
-            Notice::SessionsEnded { account } | Notice::Renamed { account } => {
+            AccountNotice::SessionsEnded { account } | AccountNotice::Renamed { account } => {
                 signed_in.account == *account && signed_in.after < number
             }
-            Notice::Gone { account } => signed_in.account == *account,
-            Notice::Blocked { .. } => false,
+            AccountNotice::Gone { account } => signed_in.account == *account,
+            AccountNotice::Blocked { .. } => false,
         };
         let ended = self.signed_in.iter().filter(|(_, signed_in)| is_ended(signed_in));
         ended.map(|(connection, _)| *connection).collect()
@@ -97,7 +97,7 @@ impl Task {
                 }
             };
             // The task may have ended.
-            let _ = tell.send(Told::Checked(from, checked.map(|it| it.map(Box::new))));
+            let _ = tell.send(TaskMessage::Checked(from, checked.map(|it| it.map(Box::new))));
         });
     }
 
@@ -106,7 +106,7 @@ impl Task {
         &mut self,
         from: ConnectionId,
         checked: Result<Option<Box<Checked>>, Failure>,
-    ) -> Vec<Effect> {
+    ) -> Vec<GatewayEffect> {
         let now_ms = now_ms();
         let (members, gateway) = (&mut self.members, &mut self.parts.gateway);
         let Ok(checked) = checked else {
@@ -127,7 +127,7 @@ impl Task {
             tokio::spawn(async move {
                 let checked = sessions.check(session, noticed).await;
                 // The task may have ended.
-                let _ = tell.send(Told::Checked(from, checked.map(|it| it.map(Box::new))));
+                let _ = tell.send(TaskMessage::Checked(from, checked.map(|it| it.map(Box::new))));
             });
             return Vec::new();
         }
@@ -138,7 +138,11 @@ impl Task {
 
     /// Does what has come of notices: closes connections, ends what those have who are gone, and keeps
     /// those apart of whom one has blocked the other.
-    pub(crate) fn noticed(&mut self, notices: Vec<(u64, Notice)>, now_ms: u64) -> Vec<Effect> {
+    pub(crate) fn noticed(
+        &mut self,
+        notices: Vec<(u64, AccountNotice)>,
+        now_ms: u64,
+    ) -> Vec<GatewayEffect> {
         let mut effects = Vec::new();
         for (number, notice) in notices {
             self.members.noticed = number;
@@ -147,19 +151,19 @@ impl Task {
                 effects.extend(gateway.close(connection, CloseCode::Leaving, None, now_ms));
             }
             match notice {
-                Notice::Gone { account } => {
+                AccountNotice::Gone { account } => {
                     self.members.gone.insert(account, Instant::now());
                 }
-                Notice::Blocked { account, other } => {
+                AccountNotice::Blocked { account, other } => {
                     // The servers at which they are tell the lobby.
                     let mut here = self.members.signed_in.values().map(|it| &it.account);
                     if here.any(|here| *here == account || *here == other) {
                         self.parts.sharing.lobby(LobbyCommand::Blocked { account, other });
                     }
                 }
-                Notice::SessionEnded { .. }
-                | Notice::SessionsEnded { .. }
-                | Notice::Renamed { .. } => {}
+                AccountNotice::SessionEnded { .. }
+                | AccountNotice::SessionsEnded { .. }
+                | AccountNotice::Renamed { .. } => {}
             }
         }
         effects.extend(self.give_up(now_ms));
@@ -167,7 +171,7 @@ impl Task {
     }
 
     /// Gives up the games of those who are gone, and withdraws their invitations.
-    fn give_up(&mut self, now_ms: u64) -> Vec<Effect> {
+    fn give_up(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let (gateway, own) = (&mut self.parts.gateway, &self.own);
         let mut effects = Vec::new();
         self.members.gone.retain(|account, heard| {

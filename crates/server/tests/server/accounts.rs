@@ -1,6 +1,6 @@
 //! Accounts and sessions by HTTP.
 
-use jungle_server::{Limits, Server, Settings};
+use jungle_server::{Server, ServerLimits, ServerSettings};
 use serde_json::{Value, json};
 
 use crate::support::{
@@ -96,8 +96,9 @@ fn a_recovery_code_sets_a_new_password_once_and_ends_all_sessions() {
 #[test]
 fn signing_in_is_limited() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { failures: 5, ..Limits::default() };
-    let server = Server::start(Settings { limits, ..settings(folder.path()) }).expect("a server");
+    let limits = ServerLimits { failures: 5, ..ServerLimits::default() };
+    let server =
+        Server::start(ServerSettings { limits, ..settings(folder.path()) }).expect("a server");
     let port = server.address().port();
     User::register(port, "Ada");
     let body = json!({ "name": "Ada", "password": "wrong horse" });

@@ -1,6 +1,6 @@
 //! The bot in Python, which was written from the documentation of the protocol, at a real server.
 
-use jungle_server::{Server, Settings};
+use jungle_server::{Server, ServerSettings};
 use serde_json::Value;
 
 use crate::python_bots::{check_two_games, has_python, start_bot};
@@ -27,7 +27,7 @@ fn bots_seek_take_back_come_back_and_play_again() {
         list("/api/rooms", "rooms").iter().any(|room| room["moves"].as_u64() >= Some(2))
     });
     drop(server);
-    let again = Settings { address, ..settings(folder.path()) };
+    let again = ServerSettings { address, ..settings(folder.path()) };
     let _server = Server::start(again).expect("the server again");
     check_two_games(bots);
     until("both games in the archive", || list("/api/games", "games").len() == 2);

@@ -8,7 +8,7 @@ use jungle_room::lobby::LobbyMessage;
 use jungle_room::room::{Phase, RoomId, Takebacks};
 use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};
 use jungle_rules::{AGREEMENT, Side};
-use jungle_server::store::{Finished, Player, Store};
+use jungle_server::store::{ArchivedPlayer, Finished, Store};
 use jungle_storage::clock::now_ms;
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
@@ -134,9 +134,9 @@ fn two_people_play_few_rated_games_on_a_day() {
         for name in ["Ada", "Ben"] {
             let name = AccountName::new(name).expect("a name");
             let known = store.credentials(&name).await.expect("a database").expect("an account");
-            players.push(Player { account: Some(known.account.id), name: None });
+            players.push(ArchivedPlayer { account: Some(known.account.id), name: None });
         }
-        let players: [Player; 2] = players.try_into().expect("two players");
+        let players: [ArchivedPlayer; 2] = players.try_into().expect("two players");
         for number in 0..RATED_A_DAY {
             let game = Finished {
                 room: RoomId::new(&format!("g-{number}")).expect("an id"),

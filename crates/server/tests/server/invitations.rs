@@ -4,7 +4,7 @@ use jungle_record::TimeControl;
 use jungle_room::lobby::LobbyMessage;
 use jungle_room::room::{Phase, RoomId, Takebacks, Token};
 use jungle_room::wire::{Act, LobbyRequest};
-use jungle_server::{Limits, Server, Settings};
+use jungle_server::{Server, ServerLimits, ServerSettings};
 
 use crate::support::{FAST, User, behind_proxy_settings, settings, terms, until};
 
@@ -73,9 +73,9 @@ fn nobody_has_both_seats() {
 #[test]
 fn an_address_has_a_limit_for_rooms_of_one_player() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { rooms_of_address: 3, ..Limits::default() };
+    let limits = ServerLimits { rooms_of_address: 3, ..ServerLimits::default() };
     let trusted = vec!["10.1.0.0/16".parse().expect("a network")];
-    let settings = Settings { limits, trusted, ..behind_proxy_settings(folder.path()) };
+    let settings = ServerSettings { limits, trusted, ..behind_proxy_settings(folder.path()) };
     let server = Server::start(settings).expect("a server");
     let port = server.address().port();
     let guest = |address: &str| {
@@ -97,8 +97,9 @@ fn an_address_has_a_limit_for_rooms_of_one_player() {
 #[test]
 fn space_is_kept_for_players_whom_the_lobby_pairs() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { rooms: 10, invitations: 100, ..Limits::default() };
-    let server = Server::start(Settings { limits, ..settings(folder.path()) }).expect("a server");
+    let limits = ServerLimits { rooms: 10, invitations: 100, ..ServerLimits::default() };
+    let server =
+        Server::start(ServerSettings { limits, ..settings(folder.path()) }).expect("a server");
     let port = server.address().port();
     let [mut ada, mut ben] = ["Ada", "Ben"].map(|name| User::register(port, name));
     ada.connect();
@@ -117,8 +118,9 @@ fn space_is_kept_for_players_whom_the_lobby_pairs() {
 #[test]
 fn the_invitation_of_a_guest_who_has_left_ends() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { guest_minutes: 0, ..Limits::default() };
-    let server = Server::start(Settings { limits, ..settings(folder.path()) }).expect("a server");
+    let limits = ServerLimits { guest_minutes: 0, ..ServerLimits::default() };
+    let server =
+        Server::start(ServerSettings { limits, ..settings(folder.path()) }).expect("a server");
     let port = server.address().port();
     let (mut ada, mut guest) = (User::register(port, "Ada"), User::guest(port));
     ada.connect();

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 
-use jungle_server::{Server, ServerError, Settings};
+use jungle_server::{Server, ServerError, ServerSettings};
 
 use crate::support::{ask, settings, start};
 
@@ -30,7 +30,8 @@ fn figures_are_on_an_address_of_their_own() {
 fn figures_are_refused_to_pages_of_strangers() {
     let folder = tempfile::tempdir().expect("a folder");
     let names = vec!["figures.example".to_owned()];
-    let server = Server::start(Settings { names, ..settings(folder.path()) }).expect("a server");
+    let server =
+        Server::start(ServerSettings { names, ..settings(folder.path()) }).expect("a server");
     let port = server.metrics_address().expect("an address of figures").port();
     for (name, status) in [("evil.example", 421), ("figures.example", 200), ("localhost", 200)] {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
@@ -45,14 +46,14 @@ fn figures_are_refused_to_pages_of_strangers() {
 #[test]
 fn figures_are_given_only_where_they_are_wanted() {
     let folder = tempfile::tempdir().expect("a folder");
-    let without = Settings { metrics: None, ..settings(folder.path()) };
+    let without = ServerSettings { metrics: None, ..settings(folder.path()) };
     let server = Server::start(without.clone()).expect("a server");
     assert_eq!(server.metrics_address(), None);
     assert_eq!(ask(server.address().port(), "GET", "/metrics", "", None).status, 404);
     drop(server);
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("an address");
-    let refused = Server::start(Settings { metrics: Some(address), ..without }).err();
+    let refused = Server::start(ServerSettings { metrics: Some(address), ..without }).err();
     let is_named =
         matches!(&refused, Some(ServerError::Address { address: named, .. }) if *named == address);
     assert!(is_named, "{refused:?}");

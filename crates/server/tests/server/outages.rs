@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use jungle_record::{Record, read};
 use jungle_room::room::{EntryId, Phase, RoomId};
-use jungle_room::wire::{Act, ClientMessage, Notice, ServerMessage};
-use jungle_server::{Server, Settings};
+use jungle_room::wire::{Act, ClientMessage, ServerMessage, ServerNotice};
+use jungle_server::{Server, ServerSettings};
 use serde_json::Value;
 
 use crate::games::paired;
@@ -20,7 +20,7 @@ const LONG: Duration = Duration::from_secs(12);
 const SHORT: Duration = Duration::from_secs(5);
 
 /// Waits until people are told something about the storage.
-fn wait_for(people: &mut [User; 2], notice: Notice) {
+fn wait_for(people: &mut [User; 2], notice: ServerNotice) {
     for person in people {
         person.wait("the notice", |message| match message {
             ServerMessage::Notice { code, .. } => (*code == notice).then_some(()),
@@ -35,7 +35,7 @@ fn move_during(people: &mut [User; 2], room: &RoomId, proxy: &Proxy, fault: Faul
     proxy.set(fault);
     let at = people.iter().position(|person| person.is_to_move(room)).expect("a running game");
     let (moves, id): (usize, EntryId) = (people[at].moves(room), people[at].play(room));
-    wait_for(people, Notice::StorageWaits);
+    wait_for(people, ServerNotice::StorageWaits);
     let told = start.elapsed();
     sleep(time.saturating_sub(told));
     // Whatever was sent in the meantime has arrived before the answer to a ping.
@@ -73,7 +73,7 @@ fn play_waits_for_the_database_and_ratings_change_once() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let database = runtime.expect("a runtime").block_on(postgres.create_database());
     let proxy = Proxy::start(postgres.folder.clone());
-    let through = || Settings {
+    let through = || ServerSettings {
         database: format!("postgres://jungle@{}/{database}?sslmode=disable", proxy.address),
         proxies: vec!["127.0.0.1".parse().expect("an address")],
         ..settings(folder.path())
@@ -114,7 +114,7 @@ fn play_waits_for_the_database_and_ratings_change_once() {
     // proxy rates nothing again.
     drop(server);
     let direct = Postgres::address(&postgres.folder, &database);
-    let server = Server::start(Settings { database: direct, ..through() }).expect("a server");
+    let server = Server::start(ServerSettings { database: direct, ..through() }).expect("a server");
     let port = server.address().port();
     let game = ask(port, "GET", &format!("/game/{}.jungle", room.as_str()), "", None);
     let stored = read(game.body.as_bytes()).expect("a record");

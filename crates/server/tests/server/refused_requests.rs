@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use jungle_host::host::Page;
-use jungle_server::{Server, ServerError, Settings};
+use jungle_server::{Server, ServerError, ServerSettings};
 
 use crate::support::{Answer, PATIENCE, settings, start};
 
@@ -100,7 +100,7 @@ fn a_server_does_not_start_without_the_page_that_it_is_to_serve() {
     let folder = tempfile::tempdir().expect("a folder");
     let missing = folder.path().join("none");
     let page = Page::Folder(missing.clone());
-    let refused = Server::start(Settings { page, ..settings(folder.path()) });
+    let refused = Server::start(ServerSettings { page, ..settings(folder.path()) });
     let Some(error @ ServerError::Page { .. }) = refused.err() else { panic!("it starts") };
     let text = error.to_string();
     assert!(text.starts_with(&missing.join("index.html").display().to_string()), "{text}");

@@ -16,7 +16,7 @@ use jungle_room::wire::{
 };
 use jungle_rules::Side;
 use jungle_rules::games::{GameEntry, find_game};
-use jungle_server::{Limits, Server, Settings};
+use jungle_server::{Server, ServerLimits, ServerSettings};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -38,8 +38,8 @@ const ENTER_PAUSE: Duration = Duration::from_millis(50);
 pub const PASSWORD: &str = "correct horse";
 pub const FAST: TimeControl = TimeControl::Fischer { base: 300, increment: 3 };
 
-pub fn settings(folder: &Path) -> Settings {
-    Settings {
+pub fn settings(folder: &Path) -> ServerSettings {
+    ServerSettings {
         version: "test",
         address: "127.0.0.1:0".parse().expect("an address"),
         metrics: Some("127.0.0.1:0".parse().expect("an address")),
@@ -49,7 +49,7 @@ pub fn settings(folder: &Path) -> Settings {
         database: format!("sqlite:{}", folder.join("server.db").display()),
         page: Page::Embedded,
         tls: None,
-        limits: Limits::default(),
+        limits: ServerLimits::default(),
         cluster: None,
     }
 }
@@ -63,9 +63,9 @@ pub fn behind_proxy(folder: &Path) -> Server {
     Server::start(behind_proxy_settings(folder)).expect("a server")
 }
 
-pub fn behind_proxy_settings(folder: &Path) -> Settings {
+pub fn behind_proxy_settings(folder: &Path) -> ServerSettings {
     let proxies = vec!["127.0.0.1".parse().expect("an address")];
-    Settings { proxies, ..settings(folder) }
+    ServerSettings { proxies, ..settings(folder) }
 }
 
 /// The terms of a game under the default rules.

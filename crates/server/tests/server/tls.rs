@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use jungle_client::http::{Credential, HttpError, HttpResult, send};
-use jungle_client::online::{Call, Reply};
+use jungle_client::online::{ApiReply, Call};
 use jungle_client::{Connection, LobbySocket, ServerAddress};
-use jungle_server::{Server, ServerError, Settings, TlsFiles};
+use jungle_server::{Server, ServerError, ServerSettings, TlsFiles};
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
@@ -26,7 +26,7 @@ fn files() -> TlsFiles {
 #[test]
 fn connections_are_encrypted_and_sessions_are_for_them_only() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start(Settings { tls: Some(files()), ..settings(folder.path()) });
+    let server = Server::start(ServerSettings { tls: Some(files()), ..settings(folder.path()) });
     let server = server.expect("a server");
     let port = server.address().port();
     let mut roots = RootCertStore::empty();
@@ -64,7 +64,7 @@ const PORT: &str = "JUNGLE_TEST_PORT";
 #[test]
 fn programs_trust_the_certificates_of_the_system() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start(Settings { tls: Some(files()), ..settings(folder.path()) });
+    let server = Server::start(ServerSettings { tls: Some(files()), ..settings(folder.path()) });
     let server = server.expect("a server");
     // The certificates of the system are those in a file that is named by a variable.
     let tested = Command::new(env::current_exe().expect("this program"))
@@ -100,7 +100,7 @@ fn a_program_uses_the_certificates_of_the_system() {
     assert_eq!(ask(&address("127.0.0.1"), &Call::Me), Err(HttpError::Untrusted));
     let server = address("localhost");
     let reply = Call::Guest.reply(ask(&server, &Call::Guest));
-    let Ok(Reply::SignedIn(guest)) = reply else { panic!("{reply:?}") };
+    let Ok(ApiReply::SignedIn(guest)) = reply else { panic!("{reply:?}") };
     let session = Credential::Session(guest.session.expect("a session"));
     let (woken, wake) = channel();
     let wake_up = Box::new(move || {
@@ -127,7 +127,7 @@ fn a_certificate_that_cannot_be_used_is_reported() {
         (key.clone(), key, "key.pem"),
     ] {
         let tls = Some(TlsFiles { certificate, key });
-        match Server::start(Settings { tls, ..settings(folder.path()) }) {
+        match Server::start(ServerSettings { tls, ..settings(folder.path()) }) {
             Err(ServerError::Tls { path, error }) => {
                 assert!(path.ends_with(of) && !error.is_empty(), "{}: {error}", path.display());
             }

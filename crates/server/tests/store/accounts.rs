@@ -1,8 +1,8 @@
 //! Accounts, sessions, recovery codes and the log.
 
 use jungle_server::store::{
-    ACCOUNTS_PER_PAGE, AuditEntry, FREED_NAME_MS, GameFilter, Player, SESSION_MS, SessionHash,
-    StoreError,
+    ACCOUNTS_PER_PAGE, ArchivedPlayer, AuditEntry, FREED_NAME_MS, GameFilter, SESSION_MS,
+    SessionHash, StoreError,
 };
 use serde_json::json;
 
@@ -173,7 +173,7 @@ fn a_closed_account_leaves_its_games_without_its_name() {
     each(async |store| {
         let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
         let mut game = finished("g1", [&ada, &ben], 90_000);
-        let named = |id: &_, name: &str| Player {
+        let named = |id: &_, name: &str| ArchivedPlayer {
             account: Some(Clone::clone(id)),
             name: Some(name.into()),
         };

@@ -2,12 +2,12 @@
 
 use jungle_rating::{DAY_MS, PoolRating, RATED_A_DAY};
 use jungle_room::account::{AccountId, Pace, Pool};
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::Phase;
 use jungle_rules::{AGREEMENT, Side};
 use jungle_server::store::{
-    CONDUCT_GAMES, Conduct, Finished, GAMES_PER_PAGE, GameFilter, GameResult, HISTORY_LENGTH,
-    Player, RANKS_PER_PAGE, Store,
+    ArchivedPlayer, CONDUCT_GAMES, Conduct, Finished, GAMES_PER_PAGE, GameFilter, GameResult,
+    HISTORY_LENGTH, RANKS_PER_PAGE, Store,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -84,15 +84,15 @@ fn many_archive_the_same_games_at_once() {
 fn games_of_guests_and_computers_are_not_rated() {
     each(async |store| {
         let [ada, ben] = accounts(store, ["Ada", "Ben"]).await;
-        let computer = Player { account: None, name: Some("Computer".to_owned()) };
-        let stranger = Player { account: Some(account_id(60)), name: None };
-        let game = |room, second: &Player, pace, rated| {
+        let computer = ArchivedPlayer { account: None, name: Some("Computer".to_owned()) };
+        let stranger = ArchivedPlayer { account: Some(account_id(60)), name: None };
+        let game = |room, second: &ArchivedPlayer, pace, rated| {
             let mut game = finished(room, [&ada, &ben], 90_000);
             (game.players[1], game.pace, game.rated) = (second.clone(), pace, rated);
             game
         };
-        let ben = Player { account: Some(ben.clone()), name: Some("Ben".to_owned()) };
-        let itself = Player { account: Some(ada.clone()), name: Some("Ada".to_owned()) };
+        let ben = ArchivedPlayer { account: Some(ben.clone()), name: Some("Ben".to_owned()) };
+        let itself = ArchivedPlayer { account: Some(ada.clone()), name: Some("Ada".to_owned()) };
         for game in [
             game("casual", &ben, Some(Pace::Timed), false),
             game("unlimited", &ben, None, true),
@@ -381,13 +381,13 @@ fn the_history_has_the_last_games() {
 fn discarded_rooms_leave_only_the_conduct() {
     each(async |store| {
         let [ada] = accounts(store, ["Ada"]).await;
-        let conduct = [Conduct { account: ada.clone(), outcome: Outcome::Aborted }];
+        let conduct = [Conduct { account: ada.clone(), outcome: ConductOutcome::Aborted }];
         for _ in 0..2 {
             store.discard_room(&room_id("none"), &conduct, 500).await.expect("an end");
         }
         let rows = store.conduct(&ada).await.expect("conduct");
         assert_eq!(rows.len(), 1);
-        assert_eq!((rows[0].outcome, rows[0].at_ms), (Outcome::Aborted, 500));
+        assert_eq!((rows[0].outcome, rows[0].at_ms), (ConductOutcome::Aborted, 500));
         assert_eq!(store.game(&room_id("none")).await.expect("a database"), None);
     });
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jungle_host::journal::{Fed, Journal, Life};
+use jungle_host::journal::{Heartbeat, Journal, JournalEvent};
 use jungle_room::account::AccountId;
 use jungle_room::room::{Phase, Stamped};
 use jungle_rules::Side;
@@ -39,7 +39,7 @@ async fn fill(store: &Store) -> [AccountId; 4] {
     let seat = Seat { account: ada.clone(), side: Side::Second };
     store.put_room(&room, &[seat], 4).await.expect("a room");
     store
-        .put_life(&Life::at(jungle_storage::clock::now_ms(), vec![(1, 2)]))
+        .put_life(&Heartbeat::at(jungle_storage::clock::now_ms(), vec![(1, 2)]))
         .await
         .expect("a sign of life");
     let (actor, subject) = (Some(ben.clone()), Some(ada.clone()));
@@ -65,7 +65,7 @@ async fn content(store: &Store, ids: &[AccountId]) -> (Vec<Value>, Vec<Stamped>,
     journal.follow(room_id("open"), feed);
     journal.close().await;
     let mut entries = Vec::new();
-    while let Some(Fed::Entry(stamped)) = fed.recv().await {
+    while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
         entries.push(*stamped);
     }
     (exports, entries, store.rooms().await.expect("rooms"))

@@ -7,11 +7,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_rating::DAY_MS;
 use jungle_room::room::{EntryId, RoomId};
 use jungle_server::journal::SqlJournal;
-use jungle_server::store::{Engine, Store};
+use jungle_server::store::{DatabaseKind, Store};
 use parking_lot::Mutex;
 use rand::RngExt;
 use sqlx::{AnyConnection, Connection, query};
@@ -72,7 +72,7 @@ fn pass_on(mut from: UnixStream, mut to: UnixStream) {
 /// Waits for the next entry of a room that nobody has appended before.
 async fn store_next(
     journal: &SqlJournal,
-    fed: &mut UnboundedReceiver<Fed>,
+    fed: &mut UnboundedReceiver<JournalEvent>,
     room: &RoomId,
     list: &mut Vec<u64>,
 ) {
@@ -85,7 +85,7 @@ async fn store_next(
         while let Ok(Some(next)) =
             timeout(until.saturating_duration_since(Instant::now()), fed.recv()).await
         {
-            if let Fed::Entry(stamped) = next {
+            if let JournalEvent::Entry(stamped) = next {
                 list.push(stamped.entry.id.0);
                 if stamped.entry.id == id {
                     break;
@@ -157,7 +157,7 @@ fn cut_connections_lose_and_double_nothing() {
         other.close().await;
         drop(feed);
         let mut stored: HashMap<RoomId, Vec<u64>> = HashMap::new();
-        while let Some(Fed::Entry(stamped)) = fed.recv().await {
+        while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
             stored.entry(stamped.entry.room.clone()).or_default().push(stamped.entry.id.0);
         }
         println!("{games} cuts, {} entries", stored.values().map(Vec::len).sum::<usize>());
@@ -180,10 +180,10 @@ fn a_failing_database_is_tried_again() {
             let room = room_id("failing");
             journal.follow(room.clone(), feed);
             journal.append(entry(&room, 0));
-            assert!(matches!(fed.recv().await, Some(Fed::Entry(_))));
+            assert!(matches!(fed.recv().await, Some(JournalEvent::Entry(_))));
             let [lock, unlock] = match database.store.engine() {
-                Engine::Sqlite => ["BEGIN EXCLUSIVE", "COMMIT"],
-                Engine::Postgres => ["BEGIN; LOCK TABLE event", "COMMIT"],
+                DatabaseKind::Sqlite => ["BEGIN EXCLUSIVE", "COMMIT"],
+                DatabaseKind::Postgres => ["BEGIN; LOCK TABLE event", "COMMIT"],
             };
             let mut locking =
                 AnyConnection::connect(&database.address).await.expect("a connection");
@@ -192,13 +192,16 @@ fn a_failing_database_is_tried_again() {
                 journal.append(entry(&room, base));
             }
             let failed = timeout(Duration::from_secs(20), fed.recv()).await.expect("an answer");
-            assert!(matches!(&failed, Some(Fed::Failed(which, _)) if *which == room), "{failed:?}");
+            assert!(
+                matches!(&failed, Some(JournalEvent::Failed(which, _)) if *which == room),
+                "{failed:?}"
+            );
             query(unlock).execute(&mut locking).await.expect("the end of the lock");
             // Entries of the transaction that has failed may be there or not.
             journal.append(entry(&room, 9));
             let mut bases = Vec::new();
             while bases.last() != Some(&9) {
-                if let Some(Fed::Entry(stamped)) = fed.recv().await {
+                if let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
                     bases.push(stamped.entry.base);
                 }
             }
@@ -223,7 +226,7 @@ fn a_queue_that_is_full_loses_entries_only() {
             }
             journal.close().await;
             let mut bases = Vec::new();
-            while let Ok(Fed::Entry(stamped)) = fed.try_recv() {
+            while let Ok(JournalEvent::Entry(stamped)) = fed.try_recv() {
                 bases.push(stamped.entry.base);
             }
             assert!(bases.is_sorted_by(|a, b| a < b), "in order, each once");

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_room::room::{Action, Author, Entry, EntryId, RoomId};
 use jungle_server::journal::SqlJournal;
 use tokio::sync::mpsc::unbounded_channel;
@@ -44,12 +44,12 @@ fn entries_of_many_rooms_are_stored_together() {
                 rooms.iter().for_each(|room| journal.append(entry(room, base)));
                 for _ in 0..ROOMS {
                     match fed.recv().await.expect("an entry") {
-                        Fed::Entry(stamped) => {
+                        JournalEvent::Entry(stamped) => {
                             let version = versions.entry(stamped.entry.room.clone()).or_default();
                             assert_eq!(stamped.entry.base, *version);
                             *version += 1;
                         }
-                        Fed::Failed(room, error) => panic!("{}: {error}", room.as_str()),
+                        JournalEvent::Failed(room, error) => panic!("{}: {error}", room.as_str()),
                     }
                 }
             }
@@ -79,7 +79,7 @@ fn entries_are_stored_in_the_order_in_which_they_come() {
             appended.iter().for_each(|base| journal.append(entry(&room, *base)));
             journal.close().await;
             let mut bases = Vec::new();
-            while let Ok(Fed::Entry(stamped)) = fed.try_recv() {
+            while let Ok(JournalEvent::Entry(stamped)) = fed.try_recv() {
                 bases.push(stamped.entry.base);
             }
             assert_eq!(bases, appended);
@@ -102,7 +102,7 @@ fn nothing_is_stored_before_it_was_received() {
             }
             journal.close().await;
             let mut times = Vec::new();
-            while let Ok(Fed::Entry(stamped)) = fed.try_recv() {
+            while let Ok(JournalEvent::Entry(stamped)) = fed.try_recv() {
                 times.push(stamped.at_ms);
             }
             assert_eq!(times[..2], [i64::MAX as u64, 9_000_000_000_000]);
@@ -129,19 +129,19 @@ fn entries_of_other_programs_come() {
             }
             for base in 0..3 {
                 assert!(
-                    matches!(fed_one.recv().await, Some(Fed::Entry(fed)) if fed.entry.base == base)
+                    matches!(fed_one.recv().await, Some(JournalEvent::Entry(fed)) if fed.entry.base == base)
                 );
             }
             two.append(entry(&room, 3));
             for base in 0..4 {
                 assert!(
-                    matches!(fed_two.recv().await, Some(Fed::Entry(fed)) if fed.entry.base == base)
+                    matches!(fed_two.recv().await, Some(JournalEvent::Entry(fed)) if fed.entry.base == base)
                 );
             }
             one.append(entry(&room, 4));
             for base in 3..5 {
                 assert!(
-                    matches!(fed_one.recv().await, Some(Fed::Entry(fed)) if fed.entry.base == base)
+                    matches!(fed_one.recv().await, Some(JournalEvent::Entry(fed)) if fed.entry.base == base)
                 );
             }
             one.close().await;

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_room::room::{Entry, EntryId, RoomId};
 use jungle_server::journal::SqlJournal;
 use jungle_server::store::Store;
@@ -41,7 +41,7 @@ fn stores_entries_until_it_is_killed() {
             journal.append(next(&room));
         }
         let mut output = std::io::stdout().lock();
-        while let Some(Fed::Entry(stamped)) = fed.recv().await {
+        while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
             let Entry { room, id, .. } = &stamped.entry;
             writeln!(output, "fed {} {}", room.as_str(), id.0).expect("somebody who reads");
             journal.append(next(room));
@@ -93,7 +93,7 @@ fn nothing_that_was_fed_back_is_lost() {
                     journal.follow(room.clone(), feed);
                     journal.unfollow(room);
                     let mut ids = Vec::new();
-                    while let Some(Fed::Entry(stamped)) = fed.recv().await {
+                    while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
                         ids.push(stamped.entry.id.0);
                     }
                     now.push(ids);

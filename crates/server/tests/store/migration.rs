@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_room::account::{AccountId, Friendship};
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::Action;
 use jungle_rules::Side;
 use jungle_server::journal::SqlJournal;
-use jungle_server::store::{Engine, GameFilter, GameResult, SessionHash, Store, StoreError};
+use jungle_server::store::{DatabaseKind, GameFilter, GameResult, SessionHash, Store, StoreError};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, raw_sql};
 use tokio::sync::mpsc::unbounded_channel;
 
@@ -22,10 +22,10 @@ const VERSION_1: &str = include_str!("../data/store/version_1.sql");
 const CHECKSUM_1: &str = "66f506db4568fd766a371f8384e563267b48af08216acdfafe808a7b9d80c79d20bdecde11d1ae79a0d26b3321ac79f5";
 
 /// The table in which the version of the others is stored.
-fn version_table(engine: Engine) -> String {
+fn version_table(engine: DatabaseKind) -> String {
     let (bytes, literal) = match engine {
-        Engine::Sqlite => ("BLOB", format!("x'{CHECKSUM_1}'")),
-        Engine::Postgres => ("BYTEA", format!("'\\x{CHECKSUM_1}'::bytea")),
+        DatabaseKind::Sqlite => ("BLOB", format!("x'{CHECKSUM_1}'")),
+        DatabaseKind::Postgres => ("BYTEA", format!("'\\x{CHECKSUM_1}'::bytea")),
     };
     format!(
         "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
@@ -50,10 +50,10 @@ fn a_database_of_version_1_is_brought_up_to_date() {
     runtime().block_on(async {
         let path = folder.path().join("old.db");
         std::fs::write(&path, "").expect("an empty file");
-        let mut databases = vec![(Engine::Sqlite, format!("sqlite:{}", path.display()))];
+        let mut databases = vec![(DatabaseKind::Sqlite, format!("sqlite:{}", path.display()))];
         if let Some(server) = postgres() {
             let name = server.create_database().await;
-            databases.push((Engine::Postgres, Postgres::address(&server.folder, &name)));
+            databases.push((DatabaseKind::Postgres, Postgres::address(&server.folder, &name)));
         }
         for (engine, address) in databases {
             execute(&address, &(version_table(engine) + VERSION_1)).await;
@@ -88,12 +88,12 @@ async fn is_up_to_date(store: &Store) {
     assert_eq!((games.len(), games[0].winner, games[0].reason.code), (1, Some(Side::First), "den"));
     let rating = store.rating(&ada, pool()).await.expect("a database").expect("a rating");
     assert_eq!((rating.rating, rating.volatility), (1662.25, 0.0899));
-    assert_eq!(store.conduct(&ben).await.expect("conduct")[0].outcome, Outcome::Left);
+    assert_eq!(store.conduct(&ben).await.expect("conduct")[0].outcome, ConductOutcome::Left);
     assert!(store.blocked(&guest).await.expect("a database").contains(&ben));
     let journal = SqlJournal::new(store, &tokio::runtime::Handle::current());
     let (feed, mut fed) = unbounded_channel();
     journal.follow(room_id("open"), feed);
-    let Some(Fed::Entry(stamped)) = fed.recv().await else { panic!("no entry") };
+    let Some(JournalEvent::Entry(stamped)) = fed.recv().await else { panic!("no entry") };
     assert_eq!((stamped.at_ms, stamped.entry.what), (8_000, Action::Resigned));
     journal.close().await;
     // The game is there already, and what version 2 has added works.
@@ -108,8 +108,8 @@ fn a_database_of_a_newer_version_is_refused() {
     runtime().block_on(async {
         for database in Database::all().await {
             let literal = match database.store.engine() {
-                Engine::Sqlite => "x'00'",
-                Engine::Postgres => "'\\x00'::bytea",
+                DatabaseKind::Sqlite => "x'00'",
+                DatabaseKind::Postgres => "'\\x00'::bytea",
             };
             database.store.close().await;
             let newer = format!(

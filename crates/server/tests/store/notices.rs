@@ -1,6 +1,6 @@
 //! What servers are told of accounts.
 
-use jungle_server::store::{Notice, SessionHash};
+use jungle_server::store::{AccountNotice, SessionHash};
 
 use crate::support::{account_id, account_name, accounts, each};
 
@@ -20,15 +20,15 @@ fn everything_that_ends_a_session_or_an_account_is_told_in_order() {
         store.block(&ben, &ada, 6).await.expect("a block");
         store.close_account(&ada, 7).await.expect("an end");
         let expected = [
-            Notice::SessionEnded { account: ada.clone(), session },
-            Notice::Gone { account: guest.id },
-            Notice::SessionsEnded { account: ada.clone() },
-            Notice::SessionsEnded { account: ada.clone() },
-            Notice::Renamed { account: ada.clone() },
-            Notice::Blocked { account: ben, other: ada.clone() },
-            Notice::Gone { account: ada },
+            AccountNotice::SessionEnded { account: ada.clone(), session },
+            AccountNotice::Gone { account: guest.id },
+            AccountNotice::SessionsEnded { account: ada.clone() },
+            AccountNotice::SessionsEnded { account: ada.clone() },
+            AccountNotice::Renamed { account: ada.clone() },
+            AccountNotice::Blocked { account: ben, other: ada.clone() },
+            AccountNotice::Gone { account: ada },
         ];
-        let expected: Vec<(u64, Notice)> = (1..).zip(expected).collect();
+        let expected: Vec<(u64, AccountNotice)> = (1..).zip(expected).collect();
         assert_eq!(store.notices(0).await.expect("a list"), expected);
         assert_eq!(store.notices(5).await.expect("a list"), expected[5..]);
         // The number of the last one is not used again.

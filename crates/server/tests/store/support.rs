@@ -2,10 +2,10 @@
 
 use jungle_rating::PoolRating;
 use jungle_room::account::{AccountId, AccountName, Pace, Pool};
-use jungle_room::conduct::Outcome;
+use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::RoomId;
 use jungle_rules::{RESIGNATION, Side};
-use jungle_server::store::{Conduct, Finished, Player, Store};
+use jungle_server::store::{ArchivedPlayer, Conduct, Finished, Store};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tempfile::TempDir;
@@ -88,8 +88,9 @@ pub async fn accounts<const COUNT: usize>(
 
 /// A rated game that the first side has won.
 pub fn finished(room: &str, players: [&AccountId; 2], ended_ms: u64) -> Finished {
-    let player = |id: &AccountId| Player { account: Some(id.clone()), name: Some("Name".into()) };
-    let conduct = |id: &AccountId| Conduct { account: id.clone(), outcome: Outcome::Good };
+    let player =
+        |id: &AccountId| ArchivedPlayer { account: Some(id.clone()), name: Some("Name".into()) };
+    let conduct = |id: &AccountId| Conduct { account: id.clone(), outcome: ConductOutcome::Good };
     Finished {
         room: room_id(room),
         kind: "jungle".to_owned(),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use jungle_host::journal::{Fed, Journal};
+use jungle_host::journal::{Journal, JournalEvent};
 use jungle_room::account::{AccountId, AccountName};
 use jungle_room::room::{Action, Author, EntryId, Phase, Room, RoomId};
 use jungle_rules::Side;
@@ -144,7 +144,7 @@ async fn room(journal: &SqlJournal, id: &RoomId) -> Room {
     // The journal has sent everything before it takes this entry.
     let mark = room.entry(Author::System, EntryId(7), 1, Action::Closed);
     journal.append(mark.clone());
-    while let Some(Fed::Entry(stamped)) = fed.recv().await {
+    while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
         if stamped.entry == mark {
             break;
         }
@@ -175,7 +175,7 @@ async fn rooms_go_on(store: &Store) {
         journal.append(entry.clone());
         let (feed, mut fed) = unbounded_channel();
         journal.follow(row.id.clone(), feed);
-        while let Some(Fed::Entry(stamped)) = fed.recv().await {
+        while let Some(JournalEvent::Entry(stamped)) = fed.recv().await {
             if stamped.entry == entry {
                 room.apply(&stamped).expect("a move");
                 break;

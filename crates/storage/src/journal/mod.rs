@@ -6,7 +6,7 @@ mod native;
 mod web;
 
 #[cfg(not(target_family = "wasm"))]
-pub use native::Journal;
+pub use native::AutosaveJournal;
 #[cfg(target_family = "wasm")]
 pub use web::Journal;
 
@@ -58,11 +58,11 @@ impl Document {
     }
 
     /// Saves a text, and returns the events that the user should know about.
-    fn write(&self, text: String, format: Format) -> Vec<JournalEvent> {
+    fn write(&self, text: String, format: Format) -> Vec<AutosaveEvent> {
         let mut events = Vec::new();
         let mut state = self.0.lock();
         if let Err(error) = state.write(text, format, &mut events) {
-            events.push(JournalEvent::Failed { path: state.path.clone(), error });
+            events.push(AutosaveEvent::Failed { path: state.path.clone(), error });
         }
         events
     }
@@ -73,7 +73,7 @@ impl State {
         &mut self,
         text: String,
         format: Format,
-        events: &mut Vec<JournalEvent>,
+        events: &mut Vec<AutosaveEvent>,
     ) -> io::Result<()> {
         let folder = self.path.parent().unwrap_or(Path::new("")).to_owned();
         let _lock = lock_folder(&folder);
@@ -90,11 +90,11 @@ impl State {
             let from = std::mem::replace(&mut self.path, unused_path(&folder, &name));
             // A new document just gets another name.
             if self.saved.is_some() {
-                events.push(JournalEvent::Moved { from, to: self.path.clone() });
+                events.push(AutosaveEvent::Moved { from, to: self.path.clone() });
             }
         }
         let removed = save_evicting(&self.path, &text, format.is_finished)?;
-        events.extend(removed.into_iter().map(|path| JournalEvent::Removed { path }));
+        events.extend(removed.into_iter().map(|path| AutosaveEvent::Removed { path }));
         self.saved = Some(text);
         Ok(())
     }
@@ -102,7 +102,7 @@ impl State {
 
 /// An event that the user should know about. `messages::journal_event` turns it into a sentence.
 #[derive(Debug)]
-pub enum JournalEvent {
+pub enum AutosaveEvent {
     /// A document could not be saved.
     Failed {
         /// Its file.

@@ -9,11 +9,11 @@ use std::thread::{self, JoinHandle};
 
 use parking_lot::Mutex;
 
-use super::{Document, Format, JournalEvent};
+use super::{AutosaveEvent, Document, Format};
 use crate::remove_leftovers;
 
 /// Writes documents one after another in the background. Dropping it waits until all are written.
-pub struct Journal {
+pub struct AutosaveJournal {
     queue: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
     shared: Arc<Shared>,
@@ -26,7 +26,7 @@ struct Shared {
     format: Format,
     /// The number of unfinished jobs.
     pending: AtomicUsize,
-    events: Mutex<Vec<JournalEvent>>,
+    events: Mutex<Vec<AutosaveEvent>>,
     on_written: Box<dyn Fn() + Send + Sync>,
 }
 
@@ -53,7 +53,7 @@ impl Shared {
     }
 }
 
-impl Journal {
+impl AutosaveJournal {
     /// Starts the thread, which first removes the temporary files of killed processes from the
     /// folder of the documents. `on_written` is called after every write.
     ///
@@ -84,7 +84,7 @@ impl Journal {
         let is_queued = queue.is_some_and(|queue| queue.send((document.clone(), text)).is_ok());
         if !is_queued {
             let error = io::Error::other("the thread that saves games has panicked");
-            let event = JournalEvent::Failed { path: document.path(), error };
+            let event = AutosaveEvent::Failed { path: document.path(), error };
             self.shared.events.lock().push(event);
         }
     }
@@ -96,12 +96,12 @@ impl Journal {
     }
 
     /// Takes the events since the last call.
-    pub fn take_events(&self) -> Vec<JournalEvent> {
+    pub fn take_events(&self) -> Vec<AutosaveEvent> {
         std::mem::take(&mut self.shared.events.lock())
     }
 }
 
-impl Drop for Journal {
+impl Drop for AutosaveJournal {
     fn drop(&mut self) {
         self.queue = None;
         if let Some(writer) = self.writer.take() {

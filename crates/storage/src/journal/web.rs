@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-use super::{Document, Format, JournalEvent};
+use super::{AutosaveEvent, Document, Format};
 
 /// Writes documents.
-pub struct Journal {
+pub struct AutosaveJournal {
     format: Format,
-    events: Mutex<Vec<JournalEvent>>,
+    events: Mutex<Vec<AutosaveEvent>>,
     on_written: Box<dyn Fn() + Send + Sync>,
 }
 
-impl Journal {
+impl AutosaveJournal {
     /// A journal. `on_written` is called after every write.
     ///
     /// # Errors
@@ -40,7 +40,7 @@ impl Journal {
     }
 
     /// Takes the events since the last call.
-    pub fn take_events(&self) -> Vec<JournalEvent> {
+    pub fn take_events(&self) -> Vec<AutosaveEvent> {
         std::mem::take(&mut self.events.lock())
     }
 }

@@ -5,18 +5,18 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use jungle_storage::{Document, Format, Journal, JournalEvent};
+use jungle_storage::{AutosaveEvent, AutosaveJournal, Document, Format};
 use tempfile::tempdir;
 
 const FORMAT: Format =
     Format { is_same: |content, text| content == text.as_bytes(), is_finished: |_| false };
 
-fn journal(folder: &Path) -> Journal {
-    Journal::open(folder.to_owned(), FORMAT, || {}).expect("a thread")
+fn journal(folder: &Path) -> AutosaveJournal {
+    AutosaveJournal::open(folder.to_owned(), FORMAT, || {}).expect("a thread")
 }
 
 /// Saves a text and waits until that is done.
-fn save(journal: &Journal, document: &Arc<Document>, text: &str) -> Vec<JournalEvent> {
+fn save(journal: &AutosaveJournal, document: &Arc<Document>, text: &str) -> Vec<AutosaveEvent> {
     journal.write(document, text.to_owned());
     while !journal.is_settled() {
         std::thread::yield_now();
@@ -40,7 +40,7 @@ fn two_windows_with_one_game_lose_no_moves() {
     assert!(save(&first, &one, "start, a, b").is_empty());
     let events = save(&second, &other, "start, x");
     let moved = folder.path().join("2 game.jungle");
-    let [JournalEvent::Moved { from, to }] = events.as_slice() else { panic!("{events:?}") };
+    let [AutosaveEvent::Moved { from, to }] = events.as_slice() else { panic!("{events:?}") };
     assert_eq!((from, to), (&path, &moved));
     assert_eq!((text(&path).as_str(), text(&moved).as_str()), ("start, a, b", "start, x"));
     // Both continue.
@@ -90,7 +90,7 @@ fn failed_writes_are_reported() {
     let document = Arc::new(Document::new(folder.path().join("game.jungle")));
     fs::create_dir(document.path()).expect("a folder");
     let events = save(&journal(folder.path()), &document, "text");
-    assert!(matches!(events.as_slice(), [JournalEvent::Failed { .. }]), "{events:?}");
+    assert!(matches!(events.as_slice(), [AutosaveEvent::Failed { .. }]), "{events:?}");
 }
 
 #[test]

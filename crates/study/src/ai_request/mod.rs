@@ -4,7 +4,7 @@
 mod text;
 
 pub use text::{
-    TextError, WorkerMessage, WorkerRequest, read_message, read_request, write_live_request,
+    MessageTextError, WorkerMessage, WorkerRequest, read_message, read_request, write_live_request,
     write_message, write_request,
 };
 
@@ -18,7 +18,8 @@ use crate::analysis::{
 };
 use crate::puzzle::{Defence, defence};
 use jungle_engine::{
-    BotContext, HINT_NODES, Hint, Limits, Score, SearchControl, SearchInfo, StopSignal, find_engine,
+    BotContext, HINT_NODES, Hint, Score, SearchControl, SearchInfo, SearchLimits, StopSignal,
+    find_engine,
 };
 use jungle_record::{Player, Record};
 use jungle_rules::{Game, Move};
@@ -176,7 +177,8 @@ impl AiRequest {
             }
             RequestKind::Prepare => {
                 // A deterministic search waits until the tables are built.
-                let limits = Limits { depth: Some(1), use_tablebase: true, ..Limits::default() };
+                let limits =
+                    SearchLimits { depth: Some(1), use_tablebase: true, ..SearchLimits::default() };
                 if let Some(engine) = find_engine(game.info().id) {
                     (engine.open)(1).in_tablebase(&*game, limits, control);
                 }
@@ -219,7 +221,8 @@ impl AiRequest {
 
 fn hint(game: &dyn Game, control: SearchControl) -> Option<Hint> {
     // Limited by nodes only: the same hint on every computer.
-    let limits = Limits { nodes: Some(HINT_NODES), use_tablebase: true, ..Limits::default() };
+    let limits =
+        SearchLimits { nodes: Some(HINT_NODES), use_tablebase: true, ..SearchLimits::default() };
     let control = SearchControl { elapsed: &|| Duration::ZERO, ..control };
     let engine = (find_engine(game.info().id)?.open)(HASH);
     Hint::find(game, engine.as_ref(), limits, control)

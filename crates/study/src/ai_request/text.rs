@@ -43,7 +43,7 @@ pub enum WorkerMessage {
 
 /// Why a text is not a request or message.
 #[derive(Debug, Error)]
-pub enum TextError {
+pub enum MessageTextError {
     /// The record of a request is missing.
     #[error("no record")]
     NoRecord,
@@ -122,15 +122,15 @@ pub enum WorkerRequest {
 ///     panic!("it was not a live request")
 /// };
 /// assert_eq!((request.at, request.kind), (0, RequestKind::Endings));
-/// # Ok::<(), jungle_study::ai_request::TextError>(())
+/// # Ok::<(), jungle_study::ai_request::MessageTextError>(())
 /// ```
 ///
 /// # Errors
 /// If it is not a request, the record of its game is damaged, or a move contains a square outside
 /// the board.
-pub fn read_request(text: &str) -> Result<WorkerRequest, TextError> {
-    let (kind, record) = text.split_once('\n').ok_or(TextError::NoRecord)?;
-    let read = || jungle_record::read(record.as_bytes()).map_err(TextError::Record);
+pub fn read_request(text: &str) -> Result<WorkerRequest, MessageTextError> {
+    let (kind, record) = text.split_once('\n').ok_or(MessageTextError::NoRecord)?;
+    let read = || jungle_record::read(record.as_bytes()).map_err(MessageTextError::Record);
     if let Some(setting) = kind.strip_prefix(LIVE) {
         let setting: LiveSetting = ron::from_str(setting)?;
         let record = read()?;
@@ -160,18 +160,18 @@ pub fn write_message(message: &WorkerMessage) -> String {
 ///
 /// ```
 /// use jungle_rules::games::find_game;
-/// use jungle_study::ai_request::{TextError, read_message};
+/// use jungle_study::ai_request::{MessageTextError, read_message};
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let info = entry.info(&entry.default_options());
 /// assert!(read_message("Response(ply:4,response:Prepared)", &info).is_ok());
 /// let text = "Response(ply:4,response:Move(Some((path:[(0),(99)]))))";
-/// assert!(matches!(read_message(text, &info), Err(TextError::Square(_))));
+/// assert!(matches!(read_message(text, &info), Err(MessageTextError::Square(_))));
 /// ```
 ///
 /// # Errors
 /// If it is not a message, or a move contains a square outside the board.
-pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextError> {
+pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, MessageTextError> {
     let message: WorkerMessage = ron::from_str(text)?;
     let moves: Vec<&Move> = match &message {
         WorkerMessage::Info(info) => info.line.iter().collect(),
@@ -203,11 +203,11 @@ pub fn read_message(text: &str, info: &GameInfo) -> Result<WorkerMessage, TextEr
 fn check_squares<'a>(
     moves: impl IntoIterator<Item = &'a Move>,
     info: &GameInfo,
-) -> Result<(), TextError> {
+) -> Result<(), MessageTextError> {
     let squares = info.geometry.squares().count();
     let is_off_board = |square: &Square| usize::from(square.0) >= squares;
     match moves.into_iter().flat_map(|mv| &mv.path).copied().find(is_off_board) {
-        Some(square) => Err(TextError::Square(square)),
+        Some(square) => Err(MessageTextError::Square(square)),
         None => Ok(()),
     }
 }

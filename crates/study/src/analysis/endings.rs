@@ -4,13 +4,13 @@ use std::thread;
 use std::time::Duration;
 
 use jungle_engine::{
-    Engine, GameEngine, Limits, Request, Score, SearchControl, Verdict, find_engine,
+    Engine, GameEngine, Request, Score, SearchControl, SearchLimits, Verdict, find_engine,
 };
 use jungle_rules::{Game, Move};
 
 /// One iteration, with all tables that have been built: only a search with a limit of time uses large
 /// ones.
-const LIMITS: Limits = Limits {
+const LIMITS: SearchLimits = SearchLimits {
     depth: Some(1),
     nodes: None,
     time: Some(Duration::MAX),
@@ -65,7 +65,7 @@ fn wait_for_tables(
     control: SearchControl,
 ) -> Option<()> {
     // A search with a limit of depth alone waits for tables, except large ones.
-    let waiting = Limits { time: None, ..LIMITS };
+    let waiting = SearchLimits { time: None, ..LIMITS };
     if engine.in_tablebase(game, waiting, control) {
         return Some(());
     }

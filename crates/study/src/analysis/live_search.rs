@@ -5,7 +5,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use web_time::Instant;
 
-use jungle_engine::{Engine, Limits, Request, SearchControl, SearchInfo, StopSignal, find_engine};
+use jungle_engine::{
+    Engine, Request, SearchControl, SearchInfo, SearchLimits, StopSignal, find_engine,
+};
 use jungle_rules::{Game, Move};
 
 /// The nodes of a part of the search where it cannot be stopped: some hundredths of a second, so
@@ -98,7 +100,12 @@ impl LiveSearch {
         let nodes = nodes.min(position.max_nodes - position.nodes);
         // With a limit of time, the search does not wait for tablebases.
         let time = Some(Duration::MAX);
-        let limits = Limits { nodes: Some(nodes), time, use_tablebase: true, ..Limits::default() };
+        let limits = SearchLimits {
+            nodes: Some(nodes),
+            time,
+            use_tablebase: true,
+            ..SearchLimits::default()
+        };
         let before = position.found.lines.clone();
         let request = Request { lines: position.lines, before: &before, ..limits.into() };
         let start = Instant::now();

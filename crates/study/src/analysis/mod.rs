@@ -28,9 +28,9 @@ pub use live_search::{LiveLines, LiveSearch, MAX_LINES, PART_NODES};
 pub use positions::{
     POSITION_NODES, PositionValue, PositionValues, game_value, position, position_value,
 };
-pub use practice::{HintStep, Practice, Task, TaskState};
+pub use practice::{HintStep, Practice, PracticeTask, TaskState};
 pub use refutation::{Gain, Refutation, legal_part, refutation};
-pub use report::{MoveReport, Phase, Report};
+pub use report::{GamePhase, MoveReport, Report};
 pub use standing::{Advantage, Standing};
 pub use threats::threats;
 pub use tree::{NodeId, NodeNote, ROOT, ReportEntry, Tree, TreeError};

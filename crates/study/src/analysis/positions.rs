@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use jungle_engine::{Limits, Request, Score, SearchControl, StopSignal, find_engine, from_outcome};
+use jungle_engine::{
+    Request, Score, SearchControl, SearchLimits, StopSignal, find_engine, from_outcome,
+};
 use jungle_record::{Analysis, Branch, Note, Record};
 use jungle_rules::{Game, Move, Outcome, Side};
 
@@ -211,7 +213,8 @@ pub fn game_value(
         return Some(finished(outcome, game.side_to_move()));
     }
     let engine = (find_engine(game.info().id)?.open)(HASH);
-    let limits = Limits { nodes: Some(nodes), use_tablebase: true, ..Limits::default() };
+    let limits =
+        SearchLimits { nodes: Some(nodes), use_tablebase: true, ..SearchLimits::default() };
     let request = Request { lines, ..limits.into() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     let mut second = None;

@@ -17,7 +17,7 @@ const TOLERANCE: f64 = 3.5;
 
 /// A position where a bad move was played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Task {
+pub struct PracticeTask {
     /// The number of moves before the position.
     pub moves: usize,
     /// The side to move.
@@ -126,7 +126,7 @@ impl HintStep {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Practice {
-    tasks: Vec<Task>,
+    tasks: Vec<PracticeTask>,
     /// Of each task, whether it was solved without being told the move.
     solved: Vec<bool>,
     at: usize,
@@ -145,22 +145,22 @@ impl Practice {
             let is_task = has_better && found.judgement.loss() >= LOSS;
             let after = values.at(record, moves + 1).filter(|_| is_task)?.clone();
             let (side, before) = (found.side, found.judgement.before);
-            Some(Task { moves, side, played, after, best: found.best.clone(), before })
+            Some(PracticeTask { moves, side, played, after, best: found.best.clone(), before })
         };
-        let all: Vec<Task> = report.moves.iter().enumerate().filter_map(task).collect();
+        let all: Vec<PracticeTask> = report.moves.iter().enumerate().filter_map(task).collect();
         let of_side = |&side: &Side| all.iter().filter(move |task| task.side == side).cloned();
-        let tasks: Vec<Task> = sides.iter().flat_map(of_side).collect();
+        let tasks: Vec<PracticeTask> = sides.iter().flat_map(of_side).collect();
         let solved = vec![false; tasks.len()];
         Self { tasks, solved, at: 0, state: TaskState::Find, hint: HintStep::None }
     }
 
     /// The tasks.
-    pub fn tasks(&self) -> &[Task] {
+    pub fn tasks(&self) -> &[PracticeTask] {
         &self.tasks
     }
 
     /// The present task; `None` after the last one.
-    pub fn task(&self) -> Option<&Task> {
+    pub fn task(&self) -> Option<&PracticeTask> {
         self.tasks.get(self.at)
     }
 

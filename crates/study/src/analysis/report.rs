@@ -102,12 +102,12 @@ pub struct MoveReport {
     /// The best answer to the move.
     pub refutation: Vec<Move>,
     /// The phase of the game before the move.
-    pub phase: Phase,
+    pub phase: GamePhase,
 }
 
 /// The phases of a game, by the number of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Phase {
+pub enum GamePhase {
     /// More than eight pieces.
     Many,
     /// At most eight pieces.
@@ -134,7 +134,8 @@ impl Report {
         for (index, (mv, pair)) in played.iter().zip(known.windows(2)).enumerate() {
             let &[before, after] = pair else { unreachable!("windows of two") };
             let last = (first + index).checked_sub(1).map(|at| &record.played()[at]);
-            let phase = if game.pieces().len() > FEW_PIECES { Phase::Many } else { Phase::Few };
+            let phase =
+                if game.pieces().len() > FEW_PIECES { GamePhase::Many } else { GamePhase::Few };
             moves.push(MoveReport {
                 side: mv.side,
                 judgement: judge(mv, last, before, after, percentage),

@@ -72,12 +72,12 @@ pub enum AttemptState {
     /// The goal is reached, with one to three stars.
     Done(u8),
     /// The last move has failed; it can be taken back.
-    Failed(Failure),
+    Failed(AttemptFailure),
 }
 
 /// Why an attempt has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub enum AttemptFailure {
     /// There were too many moves.
     TooManyMoves,
     /// The move has given away the value of the position: the line shows how.
@@ -172,7 +172,7 @@ impl Attempt {
     pub fn enter(&mut self, answer: Answer) -> Option<PlayedMove> {
         assert_eq!(self.state, AttemptState::Answer, "an answer is needed");
         if answer.falls {
-            self.state = AttemptState::Failed(Failure::ValueFell(answer.line));
+            self.state = AttemptState::Failed(AttemptFailure::ValueFell(answer.line));
             return None;
         }
         self.judge();
@@ -187,7 +187,7 @@ impl Attempt {
         let reply = answer.line.first().or(position.game.legal_moves().first())?.clone();
         let played = position.play(&reply).ok()?;
         if position.game.outcome().is_some() {
-            self.state = AttemptState::Failed(Failure::Over);
+            self.state = AttemptState::Failed(AttemptFailure::Over);
         }
         Some(played)
     }
@@ -230,7 +230,7 @@ impl Attempt {
     /// Shows how the last move has given away the value of the position: the opponent's best answer
     /// is played, until the move is taken back.
     pub fn refute(&mut self) -> Option<PlayedMove> {
-        let AttemptState::Failed(Failure::ValueFell(line)) = &self.state else {
+        let AttemptState::Failed(AttemptFailure::ValueFell(line)) = &self.state else {
             return None;
         };
         let answer = line.first()?.clone();
@@ -270,9 +270,9 @@ impl Attempt {
         self.state = if is_done {
             AttemptState::Done(self.stars())
         } else if outcome.is_some() {
-            AttemptState::Failed(Failure::Over)
+            AttemptState::Failed(AttemptFailure::Over)
         } else if self.level.most.is_some_and(|most| self.moves() >= most) {
-            AttemptState::Failed(Failure::TooManyMoves)
+            AttemptState::Failed(AttemptFailure::TooManyMoves)
         } else {
             AttemptState::Player
         };
@@ -296,7 +296,7 @@ impl Attempt {
                     let left = std::mem::take(&mut position.left);
                     *position = Position::new(game, self.us, left);
                 }
-                None => self.state = AttemptState::Failed(Failure::Over),
+                None => self.state = AttemptState::Failed(AttemptFailure::Over),
             }
         }
     }

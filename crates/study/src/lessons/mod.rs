@@ -11,7 +11,7 @@ mod course;
 
 pub use advice::lesson_about;
 pub use answer::Answer;
-pub use attempt::{Attempt, AttemptState, Failure, MOST_STARS};
+pub use attempt::{Attempt, AttemptFailure, AttemptState, MOST_STARS};
 pub use course::{
     Course, CourseError, CourseErrorKind, Enemy, Goal, HeldValue, Lesson, LessonArrow, LessonLevel,
     Tone, courses, find_course,

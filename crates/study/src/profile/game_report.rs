@@ -7,7 +7,7 @@ use super::history::{GameResult, Opponent, Unrated};
 use super::player_profile::Profile;
 use super::store::GUEST;
 use jungle_engine::Bot;
-use jungle_rating::{Rating, Score, is_stopped_early};
+use jungle_rating::{GameScore, Rating, is_stopped_early};
 use jungle_record::{Name, Player, Record};
 use jungle_rules::games::{GameEntry, find_game};
 use jungle_rules::{BySide, Options, Side};
@@ -139,7 +139,7 @@ fn has_usual_rules(options: &Options, entry: &GameEntry) -> bool {
 /// ```
 /// use jiff::Timestamp;
 /// use jungle_engine::{Bot, Level};
-/// use jungle_rating::Score;
+/// use jungle_rating::GameScore;
 /// use jungle_record::{GameSetup, Player, Record};
 /// use jungle_rules::games::find_game;
 /// use jungle_rules::{BySide, Move, Side};
@@ -159,7 +159,7 @@ fn has_usual_rules(options: &Options, entry: &GameEntry) -> bool {
 ///     BySide([Participant::Profile("ada", &profile), Participant::Computer(computer)]);
 /// let mut reports = game_reports(&record, &participants, Timestamp::now(), None);
 /// let result = reports[Side::First].take().expect("a person with a profile").result;
-/// assert_eq!((result.score, result.rated), (Score::Won, Err(Unrated::SetUp)));
+/// assert_eq!((result.score, result.rated), (GameScore::Won, Err(Unrated::SetUp)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn game_reports(
@@ -178,9 +178,9 @@ pub fn game_reports(
             return None;
         };
         let score = match outcome.winner {
-            None => Score::Drawn,
-            Some(winner) if winner == side => Score::Won,
-            Some(_) => Score::Lost,
+            None => GameScore::Drawn,
+            Some(winner) if winner == side => GameScore::Won,
+            Some(_) => GameScore::Lost,
         };
         let before = participants[side].rating(game, now)?;
         let opponent_rating = participants[!side].rating(game, now);

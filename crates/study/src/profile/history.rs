@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use jungle_engine::Level;
-use jungle_rating::{Rating, Score};
+use jungle_rating::{GameScore, Rating};
 use jungle_record::Name;
 
 /// The number of equal results in a row after which another level is suggested.
@@ -15,7 +15,7 @@ const SUGGESTING: usize = 3;
 /// ```
 /// use jiff::Timestamp;
 /// use jungle_engine::Level;
-/// use jungle_rating::Score;
+/// use jungle_rating::GameScore;
 /// use jungle_study::profile::{GameResult, History, Opponent, Unrated};
 ///
 /// let won = GameResult {
@@ -24,12 +24,12 @@ const SUGGESTING: usize = 3;
 ///     opponent_name: None,
 ///     opponent_rating: None,
 ///     is_first_side: true,
-///     score: Score::Won,
+///     score: GameScore::Won,
 ///     rated: Err(Unrated::Hint),
 ///     file: None,
 /// };
 /// let history = History { results: vec![won; 3], ..History::default() };
-/// assert_eq!(history.streak(), Some((Score::Won, 3)));
+/// assert_eq!(history.streak(), Some((GameScore::Won, 3)));
 /// assert_eq!(history.suggested_level(), Some(Level::Dog));
 /// assert_eq!(history.rating(Timestamp::now()), None, "no rated game yet");
 /// ```
@@ -58,7 +58,7 @@ pub struct GameResult {
     /// Whether the player played the first side.
     pub is_first_side: bool,
     /// The result for the player.
-    pub score: Score,
+    pub score: GameScore,
     /// The rating after the game, or why it was not rated.
     pub rated: Result<f64, Unrated>,
     /// The name of the file of the game.
@@ -117,9 +117,9 @@ impl Tally {
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
         results.into_iter().fold(Self::default(), |mut tally, result| {
             match result.score {
-                Score::Won => tally.won += 1,
-                Score::Drawn => tally.drawn += 1,
-                Score::Lost => tally.lost += 1,
+                GameScore::Won => tally.won += 1,
+                GameScore::Drawn => tally.drawn += 1,
+                GameScore::Lost => tally.lost += 1,
             }
             tally
         })
@@ -139,7 +139,7 @@ impl History {
 
     /// The won game against the opponent with the highest rating.
     pub fn best_win(&self) -> Option<&GameResult> {
-        let won = self.results.iter().filter(|result| result.score == Score::Won);
+        let won = self.results.iter().filter(|result| result.score == GameScore::Won);
         won.filter(|result| result.opponent_rating.is_some()).max_by(|a, b| {
             let ratings = [a, b].map(|result| result.opponent_rating.unwrap_or_default());
             ratings[0].total_cmp(&ratings[1])
@@ -147,7 +147,7 @@ impl History {
     }
 
     /// The last result, and how often it has occurred in a row.
-    pub fn streak(&self) -> Option<(Score, usize)> {
+    pub fn streak(&self) -> Option<(GameScore, usize)> {
         let last = self.results.last()?.score;
         let same = self.results.iter().rev().take_while(|result| result.score == last);
         Some((last, same.count()))
@@ -166,9 +166,9 @@ impl History {
         };
         let suggested = match last[0].score {
             _ if last.iter().filter(is_same).count() < SUGGESTING => None,
-            Score::Won => level.checked_add(1),
-            Score::Drawn => None,
-            Score::Lost => level.checked_sub(1),
+            GameScore::Won => level.checked_add(1),
+            GameScore::Drawn => None,
+            GameScore::Lost => level.checked_sub(1),
         };
         Level::ALL.get(suggested?).copied()
     }
@@ -178,7 +178,7 @@ impl History {
 mod tests {
     use super::*;
 
-    fn result(level: &str, score: Score) -> GameResult {
+    fn result(level: &str, score: GameScore) -> GameResult {
         GameResult {
             ended: Timestamp::UNIX_EPOCH,
             opponent: Opponent::Computer(level.to_owned()),
@@ -191,14 +191,14 @@ mod tests {
         }
     }
 
-    fn history(results: &[(&str, Score)]) -> History {
+    fn history(results: &[(&str, GameScore)]) -> History {
         let results = results.iter().map(|&(level, score)| result(level, score)).collect();
         History { rating: Rating::default(), results }
     }
 
     #[test]
     fn three_equal_results_against_a_level_suggest_another() {
-        use Score::{Drawn, Lost, Won};
+        use GameScore::{Drawn, Lost, Won};
         for (results, expected) in [
             (&[("cat", Won), ("cat", Won)][..], None),
             (&[("cat", Won), ("cat", Won), ("cat", Won)], Some(Level::Dog)),
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn streaks_and_tallies_count_results() {
-        use Score::{Drawn, Lost, Won};
+        use GameScore::{Drawn, Lost, Won};
         let games = history(&[("cat", Won), ("dog", Drawn), ("cat", Lost), ("dog", Lost)]);
         assert_eq!(games.streak(), Some((Lost, 2)));
         assert_eq!(Tally::of(&games.results), Tally { won: 1, drawn: 1, lost: 2 });
@@ -225,7 +225,8 @@ mod tests {
 
     #[test]
     fn the_best_win_is_that_against_the_strongest_opponent() {
-        let mut games = history(&[("cat", Score::Won), ("dog", Score::Won), ("lion", Score::Lost)]);
+        let mut games =
+            history(&[("cat", GameScore::Won), ("dog", GameScore::Won), ("lion", GameScore::Lost)]);
         for (result, rating) in games.results.iter_mut().zip([739.0, 888.0, 1489.0]) {
             result.opponent_rating = Some(rating);
         }

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::player_profile::{MAX_RESULTS, MAX_TEXT};
 use crate::lessons::{Lesson, MOST_STARS};
-use crate::puzzle::{Puzzle, PuzzleRating, Theme};
-use jungle_rating::{Rating, Score};
+use crate::puzzle::{Puzzle, PuzzleRating, PuzzleTheme};
+use jungle_rating::{GameScore, Rating};
 
 /// The most lessons, and the most levels of a lesson, in a file.
 const MAX_LESSONS: usize = 200;
@@ -141,7 +141,7 @@ impl PuzzleHistory {
         let is_new = !self.results.iter().any(|result| result.position == puzzle.position);
         let opponent = puzzle.rating.filter(|_| is_new).map(rating_of);
         let rating = opponent.map(|opponent| {
-            let score = if solved { Score::Won } else { Score::Lost };
+            let score = if solved { GameScore::Won } else { GameScore::Lost };
             self.rating = self.rating.after(&opponent, score, now);
             self.rating.value
         });
@@ -187,10 +187,10 @@ impl PuzzleHistory {
     }
 
     /// How often puzzles of each theme were solved.
-    pub fn by_theme(&self) -> BTreeMap<Theme, Solved> {
-        let mut themes: BTreeMap<Theme, Solved> = BTreeMap::new();
+    pub fn by_theme(&self) -> BTreeMap<PuzzleTheme, Solved> {
+        let mut themes: BTreeMap<PuzzleTheme, Solved> = BTreeMap::new();
         for result in &self.results {
-            for theme in result.themes.split(' ').filter_map(Theme::find) {
+            for theme in result.themes.split(' ').filter_map(PuzzleTheme::find) {
                 let solved = themes.entry(theme).or_default();
                 solved.tried += 1;
                 solved.solved += usize::from(result.solved);
@@ -201,7 +201,7 @@ impl PuzzleHistory {
 
     /// The theme that was solved least often, among those that were tried a few times and not always
     /// solved.
-    pub fn weakest_theme(&self) -> Option<Theme> {
+    pub fn weakest_theme(&self) -> Option<PuzzleTheme> {
         const TRIES: usize = 3;
         let themes = self.by_theme().into_iter();
         let weak = themes.filter(|(_, of)| of.tried >= TRIES && of.solved < of.tried);
@@ -257,7 +257,7 @@ mod tests {
             kind: PuzzleKind::Fastest,
             plies: 5,
             line: Vec::new(),
-            themes: vec![Theme::Den, Theme::Quiet],
+            themes: vec![PuzzleTheme::Den, PuzzleTheme::Quiet],
             rating: rating.map(|rating| PuzzleRating { rating, deviation: 80 }),
         }
     }
@@ -279,8 +279,8 @@ mod tests {
         assert_eq!(history.rating, rating);
         assert!(history.failed().is_empty());
         assert_eq!(history.solved(), Solved { solved: 2, tried: 3 });
-        assert_eq!(history.by_theme()[&Theme::Quiet], Solved { solved: 2, tried: 3 });
-        assert_eq!(history.weakest_theme(), Some(Theme::Den));
+        assert_eq!(history.by_theme()[&PuzzleTheme::Quiet], Solved { solved: 2, tried: 3 });
+        assert_eq!(history.weakest_theme(), Some(PuzzleTheme::Den));
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod store;
 pub use achievement::{Achievement, achieved};
 pub use game_report::{GameReport, Participant, game_reports, participant, unrated};
 pub use history::{GameResult, History, Opponent, Tally, Unrated};
-pub use jungle_rating::{Rating, Score};
+pub use jungle_rating::{GameScore, Rating};
 pub use learning::{Learning, PuzzleHistory, PuzzleResult, Solved};
 pub use player_profile::{
     Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError, VERSION,

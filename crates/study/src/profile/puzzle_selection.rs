@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::PuzzleHistory;
-use crate::puzzle::{Puzzle, Theme};
+use crate::puzzle::{Puzzle, PuzzleTheme};
 use jungle_engine::BotRng;
 
 /// Puzzles are mixed from those whose rating is at most this far from the player's, or twice as far
@@ -20,7 +20,7 @@ pub enum PuzzleSet {
     /// All, near the rating of the player.
     Mixed,
     /// Those of a theme, near the rating of the player.
-    Theme(Theme),
+    Theme(PuzzleTheme),
     /// Those that the player has failed last.
     Failed,
     /// Those from games of the player, one after the other.
@@ -37,13 +37,13 @@ pub enum PuzzleSet {
 /// ```
 /// use jungle_rules::games::find_game;
 /// use jungle_study::profile::{PuzzleHistory, PuzzleSet, next_puzzle};
-/// use jungle_study::puzzle::{Theme, read_puzzles, shipped_puzzles};
+/// use jungle_study::puzzle::{PuzzleTheme, read_puzzles, shipped_puzzles};
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let puzzles = read_puzzles(entry, shipped_puzzles("jungle").expect("puzzles"));
-/// let (set, history) = (PuzzleSet::Theme(Theme::Leap), PuzzleHistory::default());
+/// let (set, history) = (PuzzleSet::Theme(PuzzleTheme::Leap), PuzzleHistory::default());
 /// let next = next_puzzle(set, &puzzles, &history, &[], 7).expect("a puzzle of the theme");
-/// assert!(puzzles[next].themes.contains(&Theme::Leap));
+/// assert!(puzzles[next].themes.contains(&PuzzleTheme::Leap));
 /// ```
 pub fn next_puzzle(
     set: PuzzleSet,
@@ -132,7 +132,7 @@ mod tests {
             kind: PuzzleKind::Fastest,
             plies: 5,
             line: Vec::new(),
-            themes: (number.is_multiple_of(4)).then_some(Theme::Leap).into_iter().collect(),
+            themes: (number.is_multiple_of(4)).then_some(PuzzleTheme::Leap).into_iter().collect(),
             rating: Some(PuzzleRating { rating: 500 + 10 * number, deviation: 80 }),
         };
         (0..100).map(puzzle).collect()
@@ -142,13 +142,14 @@ mod tests {
     fn mixed_puzzles_are_near_the_rating_and_new() {
         let (puzzles, mut history) = (puzzles(), PuzzleHistory::default());
         for seed in 0..20 {
-            let set = if seed % 2 == 0 { PuzzleSet::Mixed } else { PuzzleSet::Theme(Theme::Leap) };
+            let set =
+                if seed % 2 == 0 { PuzzleSet::Mixed } else { PuzzleSet::Theme(PuzzleTheme::Leap) };
             let next = next_puzzle(set, &puzzles, &history, &[], seed).expect("one");
             let rating = f64::from(puzzles[next].rating.expect("a rating").rating);
             assert!((rating - history.rating.value).abs() <= 400.0, "{rating} {history:?}");
             assert!(!history.was_tried(&puzzles[next].position));
             if seed % 2 == 1 {
-                assert_eq!(puzzles[next].themes, [Theme::Leap]);
+                assert_eq!(puzzles[next].themes, [PuzzleTheme::Leap]);
             }
             let solved = seed % 3 > 0;
             history.enter(&puzzles[next], solved, Timestamp::from_second(seed as i64).unwrap());

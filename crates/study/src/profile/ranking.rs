@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use super::history::{GameResult, Opponent, Tally};
 use super::store::{GUEST, ProfileStore};
 use jungle_engine::Level;
-use jungle_rating::{Rating, Score};
+use jungle_rating::{GameScore, Rating};
 use jungle_record::Name;
 
 /// A player in the ranking list.
@@ -29,7 +29,7 @@ pub struct RankingRow {
     /// The opponent with the highest rating that was defeated.
     pub best_win: Option<NamedOpponent>,
     /// The last result, and how often it has occurred in a row.
-    pub streak: Option<(Score, usize)>,
+    pub streak: Option<(GameScore, usize)>,
 }
 
 /// An opponent with the name at the time of the game.
@@ -90,7 +90,7 @@ pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingR
             (last.of_opponent(), same.count())
         });
         let rating_of = |id: &str| store.get(id).map_or(0.0, |one| one.games[game].rating.value);
-        let beaten = results.iter().filter(|(_, result)| result.score == Score::Lost);
+        let beaten = results.iter().filter(|(_, result)| result.score == GameScore::Lost);
         let best_win = beaten
             .max_by(|a, b| rating_of(a.0).total_cmp(&rating_of(b.0)))
             .map(|(id, _)| NamedOpponent {

@@ -9,7 +9,7 @@ use super::attempts::rate;
 use super::mine::{LEAST_MOVES, is_difficult};
 use super::solution::{solve, table_values};
 use super::themes::themes;
-use super::{Puzzle, PuzzleKind, Theme};
+use super::{Puzzle, PuzzleKind, PuzzleTheme};
 use jungle_engine::{BotRng, StopSignal, Verdict};
 use jungle_rules::games::GameEntry;
 use jungle_rules::{GameInfo, Kind, Options, Piece, Setup, Side, Terrain};
@@ -47,7 +47,7 @@ pub const QUOTA: usize = 30;
 pub fn mine_ending(
     entry: &GameEntry,
     seed: u64,
-    counts: &BTreeMap<Theme, usize>,
+    counts: &BTreeMap<PuzzleTheme, usize>,
     stop: StopSignal,
 ) -> Option<Puzzle> {
     let options = Options::new(entry.rule_options);
@@ -67,7 +67,7 @@ pub fn mine_ending(
     }
     let (plies, line) = solve(game.as_ref(), plies, stop)?;
     let themes = themes(game.as_ref(), &line, Some(plies), stop)?;
-    let is_wanted = |theme: &&Theme| counts.get(*theme).copied().unwrap_or_default() < QUOTA;
+    let is_wanted = |theme: &&PuzzleTheme| counts.get(*theme).copied().unwrap_or_default() < QUOTA;
     themes.iter().find(is_wanted)?;
     let rating = Some(rate(entry, game.as_ref(), &line, stop).filter(is_difficult)?);
     let position = game.position_text();

@@ -11,8 +11,8 @@ use super::solution::{shortest_win, solve};
 use super::themes::themes;
 use super::{Puzzle, PuzzleKind, PuzzleRating};
 use jungle_engine::{
-    BotContext, BotRng, Engine, Level, Limits, Request, Score, SearchControl, StopSignal, Verdict,
-    engine_of, material_balance,
+    BotContext, BotRng, Engine, Level, Request, Score, SearchControl, SearchLimits, StopSignal,
+    Verdict, engine_of, material_balance,
 };
 use jungle_rules::games::GameEntry;
 use jungle_rules::{Game, Move, Options};
@@ -125,7 +125,7 @@ fn play(entry: &GameEntry, rng: &mut BotRng) -> Option<Vec<Box<dyn Game>>> {
 }
 
 fn search(engine: &dyn Engine, game: &dyn Game, stop: StopSignal) -> Option<Verdict> {
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let limits = SearchLimits { nodes: Some(NODES), ..SearchLimits::default() };
     let control = SearchControl::new(&|| Duration::ZERO, stop);
     let result = engine.search(game, Request::from(limits), control, &mut |_| {})?;
     Some(result.info.map_or(Verdict::Estimate(0), |info| Verdict::of(info.score)))

@@ -26,7 +26,7 @@ pub use shipped::read_puzzles;
 pub use shipped::shipped_puzzles;
 pub use solution::{Defence, defence, shortest_win, solve};
 pub use text::{PuzzleTextError, read_puzzle, write_puzzle};
-pub use themes::{Theme, themes};
+pub use themes::{PuzzleTheme, themes};
 
 use jungle_rules::Move;
 
@@ -56,7 +56,7 @@ pub struct Puzzle {
     /// play of the opponent between them; the first and the last are the solver's.
     pub line: Vec<Move>,
     /// What the line is about.
-    pub themes: Vec<Theme>,
+    pub themes: Vec<PuzzleTheme>,
     /// How difficult it is; `None` if no levels have tried it.
     pub rating: Option<PuzzleRating>,
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::exact_values;
-use jungle_engine::{Goal, MateSearch, Score, SearchControl, StopSignal, Verdict};
+use jungle_engine::{MateGoal, MateSearch, Score, SearchControl, StopSignal, Verdict};
 use jungle_rules::{Game, Move, Side};
 
 /// The largest number of moves that are played for a proof. A position whose proof takes longer is no
@@ -70,7 +70,7 @@ pub fn shortest_win(game: &dyn Game, us: Side, most: u32, stop: StopSignal) -> O
     // The last move of a win is the winner's.
     for plies in (if is_ours { 1 } else { 2 }..=most).step_by(2) {
         let mut search = MateSearch::new(PROOF_MOVES, stop);
-        if search.forces(game, us, plies, Goal::default())? {
+        if search.forces(game, us, plies, MateGoal::default())? {
             return Some(Some(plies));
         }
     }
@@ -83,7 +83,7 @@ fn wins_within(game: &dyn Game, us: Side, plies: u32, stop: StopSignal) -> Optio
     if plies > FULL_WIDTH || game.outcome().is_some() {
         return Some(shortest_win(game, us, plies, stop)?.is_some());
     }
-    MateSearch::new(PROOF_MOVES, stop).forces(game, us, plies, Goal::default())
+    MateSearch::new(PROOF_MOVES, stop).forces(game, us, plies, MateGoal::default())
 }
 
 /// The only move with which the side to move wins within `plies` plies; `None` if there are none or

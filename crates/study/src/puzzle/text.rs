@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{Puzzle, PuzzleKind, PuzzleRating, Theme};
+use super::{Puzzle, PuzzleKind, PuzzleRating, PuzzleTheme};
 use jungle_rules::{GameInfo, Move};
 
 /// Why a line is not a puzzle.
@@ -60,13 +60,13 @@ pub fn write_puzzle(puzzle: &Puzzle, info: &GameInfo) -> String {
 ///
 /// ```
 /// use jungle_rules::games::find_game;
-/// use jungle_study::puzzle::{PuzzleKind, PuzzleTextError, Theme, read_puzzle};
+/// use jungle_study::puzzle::{PuzzleKind, PuzzleTextError, PuzzleTheme, read_puzzle};
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let info = entry.info(&entry.default_options());
 /// let puzzle = read_puzzle("7/7/7/7/3L3/7/3c3/7/7 b;3;D7 D8,D5 D6,D8 D9;den;", &info)?;
 /// assert_eq!((puzzle.kind, puzzle.plies), (PuzzleKind::Fastest, 3));
-/// assert_eq!(puzzle.themes, [Theme::Den]);
+/// assert_eq!(puzzle.themes, [PuzzleTheme::Den]);
 /// assert_eq!(read_puzzle("7/7;3", &info), Err(PuzzleTextError::Fields));
 /// # Ok::<(), PuzzleTextError>(())
 /// ```
@@ -90,7 +90,7 @@ pub fn read_puzzle(line: &str, info: &GameInfo) -> Result<Puzzle, PuzzleTextErro
     };
     let moves = moves.split(',').map(|mv| Move::parse(mv, info).ok_or(PuzzleTextError::Move));
     let themes = themes.split_whitespace();
-    let themes = themes.map(|id| Theme::find(id).ok_or(PuzzleTextError::Theme));
+    let themes = themes.map(|id| PuzzleTheme::find(id).ok_or(PuzzleTextError::Theme));
     Ok(Puzzle {
         position: position.to_owned(),
         kind,

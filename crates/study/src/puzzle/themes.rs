@@ -8,13 +8,13 @@ use jungle_rules::{Effect, Game, GameRules, Move, Piece, PlayedMove, Side, Squar
 /// What a puzzle is about.
 ///
 /// ```
-/// use jungle_study::puzzle::Theme;
+/// use jungle_study::puzzle::PuzzleTheme;
 ///
-/// assert_eq!(Theme::find("rat-elephant"), Some(Theme::RatElephant));
-/// assert!(Theme::ALL.iter().all(|&theme| Theme::find(theme.id()) == Some(theme)));
+/// assert_eq!(PuzzleTheme::find("rat-elephant"), Some(PuzzleTheme::RatElephant));
+/// assert!(PuzzleTheme::ALL.iter().all(|&theme| PuzzleTheme::find(theme.id()) == Some(theme)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Theme {
+pub enum PuzzleTheme {
     /// The win is by entering the den.
     Den,
     /// The win is by taking or blocking all pieces.
@@ -43,7 +43,7 @@ pub enum Theme {
     Corner,
 }
 
-impl Theme {
+impl PuzzleTheme {
     /// All themes.
     pub const ALL: [Self; 13] = [
         Self::Den,
@@ -91,21 +91,21 @@ const THREAT: u32 = 3;
 /// In a race, each side has a piece at most so many steps from the den, if nothing is in its way.
 const RACE_STEPS: u16 = 4;
 
-/// The themes of a line, in the order of [`Theme::ALL`]; `None` if the line is illegal, or the signal
+/// The themes of a line, in the order of [`PuzzleTheme::ALL`]; `None` if the line is illegal, or the signal
 /// stops a proof. `plies` is the number of plies in which it wins; `None` if it does not.
 ///
 /// ```
 /// use jungle_engine::StopSignal;
 /// use jungle_rules::Move;
 /// use jungle_rules::games::find_game;
-/// use jungle_study::puzzle::{Theme, themes};
+/// use jungle_study::puzzle::{PuzzleTheme, themes};
 ///
 /// let entry = find_game("jungle").expect("a game of the program");
 /// let game = entry.start_from_text("7/7/7/7/3L3/7/3c3/7/7 b", &entry.default_options())?;
 /// let parse = |text| Move::parse(text, game.info()).expect("squares of the board");
 /// let line = ["D7 D8", "D5 D6", "D8 D9"].map(parse);
 /// let found = themes(game.as_ref(), &line, Some(3), StopSignal::never());
-/// assert_eq!(found, Some(vec![Theme::Den, Theme::Race]));
+/// assert_eq!(found, Some(vec![PuzzleTheme::Den, PuzzleTheme::Race]));
 /// # Ok::<(), jungle_rules::StartError>(())
 /// ```
 pub fn themes(
@@ -113,7 +113,7 @@ pub fn themes(
     line: &[Move],
     plies: Option<u32>,
     stop: StopSignal,
-) -> Option<Vec<Theme>> {
+) -> Option<Vec<PuzzleTheme>> {
     let us = game.side_to_move();
     let mut found = Vec::new();
     let mut at = game.clone_game();
@@ -125,26 +125,26 @@ pub fn themes(
         }
         found.extend(of_move(before.as_ref(), &played, at.as_ref()));
         if is_guard(before.as_ref(), at.as_ref(), stop)? {
-            found.push(Theme::Guard);
+            found.push(PuzzleTheme::Guard);
         }
         if index > 0 {
             continue;
         }
         if is_quiet(&played) {
-            found.push(Theme::Quiet);
+            found.push(PuzzleTheme::Quiet);
         }
         if let Some(plies) = plies
             && is_zugzwang(at.as_ref(), us, plies - 1, stop)?
         {
-            found.push(Theme::Zugzwang);
+            found.push(PuzzleTheme::Zugzwang);
         }
     }
     let end = end(at.as_ref(), us);
-    if end == Some(Theme::Den) && is_race(game) {
-        found.push(Theme::Race);
+    if end == Some(PuzzleTheme::Den) && is_race(game) {
+        found.push(PuzzleTheme::Race);
     }
-    if end == Some(Theme::Elimination) && is_at_edge(game, line) {
-        found.push(Theme::Corner);
+    if end == Some(PuzzleTheme::Elimination) && is_at_edge(game, line) {
+        found.push(PuzzleTheme::Corner);
     }
     found.extend(end);
     found.sort_unstable();
@@ -153,22 +153,22 @@ pub fn themes(
 }
 
 /// The themes of a move of the solver.
-fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Theme> {
+fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<PuzzleTheme> {
     let info = before.info();
     let id = |piece: Piece| info.kind(piece.kind).id;
     let rank = |piece: Piece| info.kind(piece.kind).rank;
     let mut found = Vec::new();
     if info.id == Jungle::ID && played.is_jump() {
-        found.push(Theme::Leap);
+        found.push(PuzzleTheme::Leap);
     }
     if let Some(mover) = played.mover {
         for taken in played.captured() {
             let is_trap = info.geometry.terrain(taken.square) == Terrain::Trap(played.side);
             if is_trap && rank(taken.piece) > rank(mover.piece) {
-                found.push(Theme::Trap);
+                found.push(PuzzleTheme::Trap);
             }
             if id(mover.piece) == "rat" && id(taken.piece) == "elephant" {
-                found.push(Theme::RatElephant);
+                found.push(PuzzleTheme::RatElephant);
             }
         }
         let to = played.mv.path.last().copied();
@@ -178,14 +178,14 @@ fn of_move(before: &dyn Game, played: &PlayedMove, after: &dyn Game) -> Vec<Them
             && enters
             && count_leaps(before, !played.side) > count_leaps(after, !played.side)
         {
-            found.push(Theme::Block);
+            found.push(PuzzleTheme::Block);
         }
         let preview = before.preview(&played.mv);
         if preview.is_some_and(|preview| preview.can_be_recaptured) && after.outcome().is_none() {
-            found.push(Theme::Sacrifice);
+            found.push(PuzzleTheme::Sacrifice);
         }
         if to.is_some_and(|to| is_fork(after, to)) {
-            found.push(Theme::Fork);
+            found.push(PuzzleTheme::Fork);
         }
     }
     found
@@ -289,11 +289,11 @@ fn is_zugzwang(game: &dyn Game, us: Side, plies: u32, stop: StopSignal) -> Optio
 }
 
 /// The kind of the end, if the line leads to it.
-fn end(game: &dyn Game, us: Side) -> Option<Theme> {
+fn end(game: &dyn Game, us: Side) -> Option<PuzzleTheme> {
     let outcome = game.outcome().filter(|outcome| outcome.winner == Some(us))?;
     match outcome.reason.code {
-        "den" => Some(Theme::Den),
-        "last_piece" | "no_move" => Some(Theme::Elimination),
+        "den" => Some(PuzzleTheme::Den),
+        "last_piece" | "no_move" => Some(PuzzleTheme::Elimination),
         _ => None,
     }
 }

@@ -11,7 +11,7 @@ use jungle_study::analysis::{
     Coach, POSITION_NODES, PositionValue, Strictness, exact_values, position_value, refutation,
 };
 use jungle_study::lessons::{
-    Answer, Attempt, AttemptState, Course, Enemy, Failure, HeldValue, LessonLevel, courses,
+    Answer, Attempt, AttemptFailure, AttemptState, Course, Enemy, HeldValue, LessonLevel, courses,
     find_course, lesson_about,
 };
 
@@ -116,7 +116,7 @@ fn the_only_moves_are_exactly_those_that_keep_the_value() {
                 let keeps = |mv: &&Move| {
                     let mut attempt = Attempt::new(course, level).expect("a legal position");
                     play(&mut attempt, level, mv);
-                    !matches!(attempt.state(), AttemptState::Failed(Failure::ValueFell(_)))
+                    !matches!(attempt.state(), AttemptState::Failed(AttemptFailure::ValueFell(_)))
                 };
                 game.legal_moves().iter().filter(keeps).cloned().collect()
             }
@@ -167,13 +167,13 @@ fn a_move_that_gives_the_value_away_is_refuted_and_taken_back() {
     let only = parse(&level.only[0], attempt.game());
     let other = attempt.game().legal_moves().iter().find(|mv| **mv != only).cloned();
     play(&mut attempt, level, &other.expect("another move"));
-    let AttemptState::Failed(Failure::ValueFell(line)) = attempt.state().clone() else {
+    let AttemptState::Failed(AttemptFailure::ValueFell(line)) = attempt.state().clone() else {
         panic!("{:?}", attempt.state());
     };
     assert!(attempt.game().legal_moves().contains(&line[0]));
     assert!(attempt.undo() && attempt.moves() == 0);
     play(&mut attempt, level, &only);
-    assert_ne!(attempt.state(), &AttemptState::Failed(Failure::ValueFell(line)));
+    assert_ne!(attempt.state(), &AttemptState::Failed(AttemptFailure::ValueFell(line)));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_limit_of_moves_ends_an_attempt() {
         }
         play(&mut attempt, level, mv);
     }
-    assert_eq!(attempt.state(), &AttemptState::Failed(Failure::TooManyMoves));
+    assert_eq!(attempt.state(), &AttemptState::Failed(AttemptFailure::TooManyMoves));
     assert_eq!(Some(attempt.moves()), level.most);
 }
 

@@ -12,8 +12,9 @@ use jungle_rules::games::find_game;
 use jungle_rules::jungle::Animal;
 use jungle_rules::{BySide, EarlyEnd, Options, Side};
 use jungle_study::profile::{
-    GUEST, GameReport, GameResult, History, NamedOpponent, Opponent, Profile, ProfileStore,
-    RankedPlayer, Rating, Score, Tally, Unrated, game_reports, participant, ranking, unrated,
+    GUEST, GameReport, GameResult, GameScore, History, NamedOpponent, Opponent, Profile,
+    ProfileStore, RankedPlayer, Rating, Tally, Unrated, game_reports, participant, ranking,
+    unrated,
 };
 
 use sample::{name, profile, replaced};
@@ -236,7 +237,7 @@ fn two_people_at_one_screen_rate_each_other() {
     let BySide([Some(winner), Some(loser)]) = reports(&record, &store) else {
         panic!("two reports")
     };
-    assert_eq!((winner.result.score, loser.result.score), (Score::Won, Score::Lost));
+    assert_eq!((winner.result.score, loser.result.score), (GameScore::Won, GameScore::Lost));
     let gain = winner.after.value - winner.before.value;
     assert!(gain > 0.0 && (gain + loser.after.value - loser.before.value).abs() < 1e-6);
     assert_eq!(winner.result.opponent, Opponent::Person(ids[1].clone()));
@@ -348,7 +349,7 @@ fn the_ranking_list_has_people_and_levels_by_rating() {
     let ada = find(RankedPlayer::Person(ids[0].clone()));
     assert_eq!(
         (ada.tally, ada.streak),
-        (Tally { won: 1, drawn: 0, lost: 0 }, Some((Score::Won, 1)))
+        (Tally { won: 1, drawn: 0, lost: 0 }, Some((GameScore::Won, 1)))
     );
     let cat = Opponent::Computer("cat".to_owned());
     assert_eq!(ada.best_win, Some(NamedOpponent { opponent: cat, name: None }));
@@ -357,7 +358,7 @@ fn the_ranking_list_has_people_and_levels_by_rating() {
         (cat.rating.map(|cat| cat.value), cat.tally),
         (Level::Cat.rating("jungle").map(f64::from), Tally { won: 0, drawn: 0, lost: 1 })
     );
-    assert_eq!((cat.streak, &cat.best_win), (Some((Score::Lost, 1)), &None));
+    assert_eq!((cat.streak, &cat.best_win), (Some((GameScore::Lost, 1)), &None));
     let levels_of_chess = ranking(&store, "king-chess", Timestamp::UNIX_EPOCH).len();
     assert_eq!(levels_of_chess, Level::ALL.len());
 }

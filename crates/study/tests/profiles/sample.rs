@@ -3,7 +3,7 @@
 use jungle_record::{Name, Portrait};
 use jungle_rules::jungle::Animal;
 use jungle_study::profile::{
-    GameResult, History, MAX_BYTES, Opponent, Profile, Rating, Score, Unrated,
+    GameResult, GameScore, History, MAX_BYTES, Opponent, Profile, Rating, Unrated,
 };
 
 pub fn name(text: &str) -> Name {
@@ -22,7 +22,7 @@ pub fn profile() -> Profile {
             opponent_name: None,
             opponent_rating: Some(739.0),
             is_first_side: true,
-            score: Score::Won,
+            score: GameScore::Won,
             rated: Ok(987.5),
             file: Some("2026-11-22 10-00-00 jungle.jungle".to_owned()),
         },
@@ -32,7 +32,7 @@ pub fn profile() -> Profile {
             opponent_name: Some(name("Ben")),
             opponent_rating: None,
             is_first_side: false,
-            score: Score::Lost,
+            score: GameScore::Lost,
             rated: Err(Unrated::NoRating),
             file: None,
         },

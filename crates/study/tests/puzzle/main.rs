@@ -10,7 +10,7 @@ use jungle_rules::games::{GAMES, GameEntry, find_game};
 use jungle_rules::{Game, Move, Options, Side};
 use jungle_study::analysis::{POSITION_NODES, PositionValues, position_value};
 use jungle_study::puzzle::{
-    Puzzle, PuzzleAttempt, PuzzleKind, PuzzleState, PuzzleTextError, QUOTA, Theme, defence,
+    Puzzle, PuzzleAttempt, PuzzleKind, PuzzleState, PuzzleTextError, PuzzleTheme, QUOTA, defence,
     is_only_win, mine_ending, mine_game, own_puzzles, read_puzzle, read_puzzles, same_puzzles,
     shipped_puzzles, shortest_win, solve, solve_defence, themes, write_puzzle,
 };
@@ -240,7 +240,7 @@ fn endings_have_one_winning_move() {
         prove(entry, puzzle);
     }
     // Nothing more is wanted.
-    let counts = Theme::ALL.into_iter().map(|theme| (theme, QUOTA)).collect();
+    let counts = PuzzleTheme::ALL.into_iter().map(|theme| (theme, QUOTA)).collect();
     let mut seeds = SEEDS;
     assert!(seeds.all(|seed| mine_ending(entry, seed, &counts, NEVER()).is_none()));
 }

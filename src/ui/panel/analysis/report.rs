@@ -9,7 +9,7 @@ use super::super::super::commands::{AnalysisCommand, LearnCommand, UserCommand};
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
-use crate::analysis::{MoveReport, Phase, Report};
+use crate::analysis::{GamePhase, MoveReport, Report};
 use crate::messages::MessageId;
 use crate::record::Mark;
 use crate::rules::Side;
@@ -184,7 +184,7 @@ impl Panel<'_, '_> {
         x: &impl Fn(usize) -> f32,
         area: Rect,
     ) {
-        let few = report.moves.iter().position(|found| found.phase == Phase::Few);
+        let few = report.moves.iter().position(|found| found.phase == GamePhase::Few);
         if let Some(index) = few {
             let part = area.with_min_x(x(report.first + index));
             painter.rect_filled(part, 0.0, self.look.palette.panel);

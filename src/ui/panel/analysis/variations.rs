@@ -26,7 +26,7 @@ const MOVE: f32 = 92.0;
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct VariationRow {
     /// How deep it is in variations; 0 is the main line.
     depth: usize,
     content: Content,
@@ -50,7 +50,7 @@ enum Content {
 /// The rows of the list, and what they were made for.
 #[derive(Default)]
 pub struct VariationList {
-    rows: Vec<Row>,
+    rows: Vec<VariationRow>,
     /// The revision of the tree, and the number of moves of a variation in a row.
     made_for: Option<(u64, usize)>,
     /// The position and the height with which the list was last shown.
@@ -81,10 +81,10 @@ impl VariationList {
 }
 
 /// The rows of a tree: each variation follows the row of the move that it replaces.
-fn rows(tree: &Tree, columns: usize) -> Vec<Row> {
+fn rows(tree: &Tree, columns: usize) -> Vec<VariationRow> {
     let mut rows = Vec::new();
     if !tree.note(ROOT).text.is_empty() {
-        rows.push(Row { depth: 0, content: Content::Comment(ROOT) });
+        rows.push(VariationRow { depth: 0, content: Content::Comment(ROOT) });
     }
     // The lines to list, the next one last: its first position, its depth and the number of its first
     // move.
@@ -115,9 +115,9 @@ fn rows(tree: &Tree, columns: usize) -> Vec<Row> {
             let starts_late = depth == 0 && first_number.is_multiple_of(2);
             let moves = std::mem::take(&mut moves);
             let content = Content::Moves { number: first_number, starts_late, moves };
-            rows.push(Row { depth, content });
+            rows.push(VariationRow { depth, content });
             if has_comment {
-                rows.push(Row { depth, content: Content::Comment(node) });
+                rows.push(VariationRow { depth, content: Content::Comment(node) });
             }
             if !others.is_empty() {
                 lines.extend(following.take().map(|next| (next, depth, number)));
@@ -166,7 +166,7 @@ impl Panel<'_, '_> {
     }
 
     /// A row; moves of variations are in so many columns.
-    fn variation_row(&mut self, ui: &mut Ui, row: &Row, columns: usize) {
+    fn variation_row(&mut self, ui: &mut Ui, row: &VariationRow, columns: usize) {
         let palette = *self.look.palette;
         let size = vec2(ui.available_width(), ROW);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

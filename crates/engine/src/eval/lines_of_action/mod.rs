@@ -8,7 +8,7 @@ use mobility::{KINDS, mobility};
 
 use crate::chances::ChanceCurve;
 use crate::evaluate::{Direct, Evaluate};
-use crate::linear::{self, Terms};
+use crate::linear::{self, LinearTerms};
 use crate::score::Score;
 use crate::searchable::Searchable;
 use crate::tablebase_probe::NoTablebase;
@@ -127,7 +127,7 @@ fn groups(set: u64) -> (usize, Score) {
     (count, largest)
 }
 
-impl Terms for Board {
+impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
 
     /// From 24 stones to 8.

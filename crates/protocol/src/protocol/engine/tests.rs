@@ -9,7 +9,7 @@ fn session() -> Session {
 }
 
 fn send(session: &mut Session, line: &str) -> Reply {
-    session.advance(Event::Line(Line::Text(line.to_owned())))
+    session.advance(Event::Line(InputLine::Text(line.to_owned())))
 }
 
 /// The answer to a line that does not start a job.
@@ -19,7 +19,7 @@ fn answer(session: &mut Session, line: &str) -> String {
     text
 }
 
-fn job(reply: Reply) -> Job {
+fn job(reply: Reply) -> EngineJob {
     match reply.next {
         Next::Work(job) => job,
         Next::Wait | Next::End => panic!("a job: {}", reply.text),
@@ -27,7 +27,7 @@ fn job(reply: Reply) -> Job {
 }
 
 /// All output of a job.
-fn run(job: Job) -> String {
+fn run(job: EngineJob) -> String {
     let mut text = String::new();
     let last = job.run(&mut |line| text.push_str(&line));
     text + &last

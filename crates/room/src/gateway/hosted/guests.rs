@@ -1,9 +1,9 @@
 //! Guests who want a free seat.
 
-use super::Hosted;
+use super::RoomHost;
 use crate::connection_id::ConnectionId;
-use crate::gateway::sync::Have;
-use crate::gateway::{Context, Effect};
+use crate::gateway::sync::SyncState;
+use crate::gateway::{Context, GatewayEffect};
 use crate::room::{Action, DeviceId, Occupant, Refusal};
 use jungle_rules::Side;
 
@@ -11,11 +11,11 @@ use jungle_rules::Side;
 pub(super) struct Guest {
     pub connection: ConnectionId,
     occupant: Occupant,
-    have: Have,
+    have: SyncState,
     device: Option<DeviceId>,
 }
 
-impl Hosted {
+impl RoomHost {
     /// A side whose seat is free, one that nobody but a connection asks for if possible.
     pub fn free_side(&self, connection: ConnectionId) -> Option<Side> {
         let is_free = |side: &Side| {
@@ -43,7 +43,7 @@ impl Hosted {
         connection: ConnectionId,
         side: Side,
         occupant: Occupant,
-        (have, device): (Have, Option<DeviceId>),
+        (have, device): (SyncState, Option<DeviceId>),
         context: &mut Context,
     ) {
         let is_other = |guest: &Guest| guest.connection != connection && guest.occupant != occupant;
@@ -74,7 +74,7 @@ impl Hosted {
                 continue;
             };
             if let Some(connection) = self.devices.take_guest(side) {
-                context.effects.push(Effect::Withdraw(connection));
+                context.effects.push(GatewayEffect::Withdraw(connection));
                 self.turn_away(connection, Refusal::SeatTaken.code(), context);
             }
             let Some(Guest { connection, occupant, have, device }) = self.guests[side].take()

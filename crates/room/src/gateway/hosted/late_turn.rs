@@ -1,7 +1,7 @@
 //! Turns whose beginning comes late from the journal, since it stood still: no clock runs before its
 //! player can see the position.
 
-use super::Hosted;
+use super::RoomHost;
 use crate::gateway::Context;
 use crate::room::{Action, MAX_DELAY_MS_1, Phase};
 use jungle_rules::Side;
@@ -21,7 +21,7 @@ pub(super) struct LateTurn {
     until_ms: u64,
 }
 
-impl Hosted {
+impl RoomHost {
     /// What the system has to ask for next, and when.
     pub(super) fn next_room_due(&self) -> Option<(u64, Action)> {
         // Time that is given back puts off everything that runs out.

@@ -1,13 +1,13 @@
 //! Who is in a room, here and through other servers.
 
-use super::{Hosted, LOST_MS};
-use crate::connection_id::{ConnectionId, NodeId};
+use super::{LOST_MS, RoomHost};
+use crate::connection_id::{ConnectionId, ServerId};
 use crate::gateway::Context;
-use crate::gateway::elsewhere::{Here, SEEN_MS};
+use crate::gateway::elsewhere::{NodePresence, PRESENCE_TIMEOUT_MS};
 use crate::room::Action;
 use jungle_rules::{BySide, Side};
 
-impl Hosted {
+impl RoomHost {
     /// Whether each seat is connected, and the number of spectators.
     pub fn presence(&self) -> (BySide<bool>, u32) {
         let is_there = |side| self.seated(side).is_some() || self.elsewhere.is_seated(side);
@@ -22,18 +22,18 @@ impl Hosted {
     }
 
     /// Who is in the room through this server.
-    pub fn here(&self) -> Here {
+    pub fn here(&self) -> NodePresence {
         let since = |side| self.seated_since(side).map(|(_, since)| since);
         let watchers = self.members.values().filter(|member| member.seat.is_none()).count();
-        Here {
+        NodePresence {
             seats: BySide(Side::BOTH.map(since)),
             watchers: u32::try_from(watchers).unwrap_or(u32::MAX),
         }
     }
 
     /// Another server tells who is in the room through it.
-    pub fn seen(&mut self, node: NodeId, here: Here, context: &mut Context) {
-        let until_ms = context.now_ms.saturating_add(SEEN_MS);
+    pub fn seen(&mut self, node: ServerId, here: NodePresence, context: &mut Context) {
+        let until_ms = context.now_ms.saturating_add(PRESENCE_TIMEOUT_MS);
         if self.elsewhere.set(node, here, until_ms) {
             self.presence_changed(context);
         }

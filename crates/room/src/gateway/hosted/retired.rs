@@ -1,11 +1,11 @@
 //! What becomes of the seats of people who cannot come back.
 
-use super::Hosted;
+use super::RoomHost;
 use crate::account::AccountId;
 use crate::gateway::Context;
 use crate::room::{Action, Phase};
 
-impl Hosted {
+impl RoomHost {
     /// Lets an account resign that nobody can be any more; before the game has begun, lets it abort.
     pub fn give_up(&mut self, account: &AccountId, context: &mut Context) {
         let what = match self.room.phase() {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Hosted, Waiting};
+use super::{RoomHost, Waiting};
 use crate::gateway::Context;
 use crate::room::{Action, Entry, MAX_DELAY_MS};
 use jungle_rules::Side;
@@ -79,7 +79,7 @@ pub(in crate::gateway) fn union<'a>(
     spans
 }
 
-impl Hosted {
+impl RoomHost {
     /// Notes that the program stood still. If other servers go on meanwhile, only players who were
     /// connected to this one could do nothing.
     pub fn stood_still(&mut self, (from_ms, to_ms): (u64, u64), is_alone: bool) {

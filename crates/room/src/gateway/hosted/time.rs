@@ -1,14 +1,14 @@
 //! What depends on the time in a room.
 
-use super::{APPEND_AGAIN_MS, Hosted, Waiting};
+use super::{APPEND_AGAIN_MS, RoomHost, Waiting};
 use crate::gateway::Context;
-use crate::wire::{Notice, ServerMessage};
+use crate::wire::{ServerMessage, ServerNotice};
 use jungle_rules::Side;
 
 /// The time after which clients are told that nothing can be stored at present.
 const STORAGE_WAITS_MS: u64 = 2_500;
 
-impl Hosted {
+impl RoomHost {
     /// When something may have to be done that depends on the time.
     pub fn due_ms(&self) -> u64 {
         self.due_ms
@@ -86,7 +86,8 @@ impl Hosted {
             waiting.any(|waiting| waiting.received_ms + STORAGE_WAITS_MS <= context.now_ms);
         if is_late != self.is_storage_late {
             self.is_storage_late = is_late;
-            let code = if is_late { Notice::StorageWaits } else { Notice::StorageWorks };
+            let code =
+                if is_late { ServerNotice::StorageWaits } else { ServerNotice::StorageWorks };
             let message = ServerMessage::Notice { room: self.room.id().clone(), code };
             context.send_all(self.members.keys().copied(), &message);
         }

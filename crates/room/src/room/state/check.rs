@@ -3,8 +3,8 @@
 use super::{State, Times};
 use crate::room::action::{GIVEN_DAY_MS, MAX_GIVEN_MS};
 use crate::room::{
-    Action, Author, Claim, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant, Offer, OfferKind, Phase,
-    Preset, Refusal, Takebacks,
+    Action, Author, ChatPreset, Claim, MAX_NAME_BYTES, MAX_USER_BYTES, Occupant, Offer, OfferKind,
+    Phase, Refusal, Takebacks,
 };
 use jungle_engine::Bot;
 use jungle_record::TimeControl;
@@ -191,7 +191,7 @@ impl State {
         require(allowed.contains(&ms), Refusal::OutOfRange)
     }
 
-    fn check_said(&self, side: Side, preset: Preset) -> Result<(), Refusal> {
+    fn check_said(&self, side: Side, preset: ChatPreset) -> Result<(), Refusal> {
         let is_time = if preset.is_greeting() {
             matches!(self.phase, Phase::Open | Phase::Waiting)
         } else {

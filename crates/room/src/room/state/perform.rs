@@ -5,7 +5,9 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{Absence, State, Times};
-use crate::room::{Action, Author, Claim, MAX_MOVES, Offer, OfferKind, Phase, Said, StandingOffer};
+use crate::room::{
+    Action, Author, ChatMessage, Claim, MAX_MOVES, Offer, OfferKind, Phase, StandingOffer,
+};
 use jungle_engine::Bot;
 use jungle_record::{Assistance, Player, TimeControl};
 use jungle_rules::{EarlyEnd, Move, Side};
@@ -76,7 +78,7 @@ impl State {
             Action::Resigned => self.end(EarlyEnd::Resignation(side), times.received),
             Action::Aborted => self.abort(times.received),
             Action::TimeGiven { ms } => self.give(!side, *ms),
-            Action::Said { preset } => self.said.push(Said { by: side, preset: *preset }),
+            Action::Said { preset } => self.said.push(ChatMessage { by: side, preset: *preset }),
             Action::Claimed { claim } => self.claim(side, claim, times),
             _ => {}
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jungle_room::client::Output;
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::{Effect, Gateway};
+use jungle_room::gateway::{Gateway, GatewayEffect};
 use jungle_room::wire::{CloseCode, ServerMessage};
 use rand::RngExt;
 
@@ -18,7 +18,7 @@ impl World {
     pub(super) fn at_gateway_of(
         &mut self,
         id: u64,
-        call: impl FnOnce(&mut Gateway, u64) -> Vec<Effect>,
+        call: impl FnOnce(&mut Gateway, u64) -> Vec<GatewayEffect>,
     ) -> Result<(), String> {
         let Some(connection) = self.connections.get(&id) else {
             return Ok(());

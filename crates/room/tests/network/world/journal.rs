@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jungle_record::TimeControl;
 use jungle_room::client::Connection;
 use jungle_room::connection_id::ConnectionId;
-use jungle_room::gateway::Effect;
+use jungle_room::gateway::GatewayEffect;
 use jungle_room::room::{Action, Entry, Offer, OfferKind, Room, Stamped};
 use jungle_room::wire::ServerMessage;
 use jungle_rules::Side;
@@ -63,7 +63,7 @@ impl World {
         if let Some(id) = self.connections.keys().copied().find(is_theirs) {
             let (room, v) = (room_id(), entry.base + 1);
             let message = ServerMessage::Ack { room, id: entry.id, v };
-            let effect = Effect::Send { to: ConnectionId(id), text: message.text().into() };
+            let effect = GatewayEffect::Send { to: ConnectionId(id), text: message.text().into() };
             self.perform(index, vec![effect]).expect("a message");
         }
     }

@@ -1,6 +1,6 @@
 //! What the people of the simulated world do.
 
-use jungle_room::room::{EntryId, Offer, OfferKind, Phase, Preset};
+use jungle_room::room::{ChatPreset, EntryId, Offer, OfferKind, Phase};
 use jungle_room::wire::{Act, ClientMessage, MAX_CLIENT_BYTES, ServerMessage};
 use rand::RngExt;
 
@@ -52,7 +52,7 @@ impl World {
             8..12 => Act::Accept { offer: kind },
             12..16 => Act::Decline { offer: kind },
             16 => Act::Withdraw { offer: kind },
-            17 => Act::Say { preset: [Preset::Hello, Preset::GoodGame][self.below(2)] },
+            17 => Act::Say { preset: [ChatPreset::Hello, ChatPreset::GoodGame][self.below(2)] },
             18 if self.below(8) == 0 => Act::Resign {},
             19 => Act::AllowOffers { allowed: self.below(2) == 0 },
             _ => {
