@@ -266,7 +266,7 @@ impl Server {
             noticed: noticed.clone(),
         };
         let sessions = Sessions { store: store.clone(), copies };
-        let door = GatewayHandle::new(inputs, limits.thinkers, sharing.node());
+        let handle = GatewayHandle::new(inputs, limits.thinkers, sharing.node());
         let mut gateway = Gateway::new(
             gateway::GatewaySettings {
                 server: PROGRAM.to_owned(),
@@ -300,7 +300,7 @@ impl Server {
             sessions,
             limits,
             trusted: trusted.clone(),
-            door: door.clone(),
+            handle: handle.clone(),
             metrics,
         };
         let figures_names = names.clone();
@@ -315,7 +315,7 @@ impl Server {
                 max_connections: limits.connections,
                 api: Some(api.routes()),
                 tls,
-                door,
+                handle,
                 open,
             };
             runtime.block_on(async move {

@@ -2,10 +2,10 @@
 //! other. What takes time, such as the database, is done by other tasks, which tell it the results.
 
 mod ends;
-mod heard;
 mod invitations;
 mod lobby;
 mod members;
+mod shared_events;
 mod standstill;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -30,7 +30,6 @@ use super::{LoadedRoom, ServerLimits};
 use crate::store::Store;
 use ends::Ending;
 pub(super) use ends::OPEN_MS;
-use heard::OpeningRoom;
 use invitations::Invitations;
 use jungle_host::endpoint::computer::{self, GatewayHandle};
 use jungle_host::endpoint::network::AddressRange;
@@ -50,6 +49,7 @@ use jungle_rules::{BySide, Side};
 use jungle_storage::clock::now_ms;
 pub(super) use lobby::{TaskMessage, outcomes};
 use members::Members;
+use shared_events::OpeningRoom;
 
 /// The time between two looks at what depends on the time.
 const TICK: Duration = Duration::from_millis(250);
@@ -85,7 +85,7 @@ pub(super) struct TaskParts {
     pub sessions: Sessions,
     pub limits: ServerLimits,
     pub trusted: Vec<AddressRange>,
-    pub door: GatewayHandle,
+    pub handle: GatewayHandle,
     pub metrics: Arc<Metrics>,
 }
 
@@ -423,7 +423,7 @@ impl Task {
         if (!served.has_computer || is_away) && is_open && computer::is_needed(room) {
             served.has_computer = true;
             let token = served.kept.computer.clone();
-            computer::start(id.clone(), token, self.parts.door.clone());
+            computer::start(id.clone(), token, self.parts.handle.clone());
         }
         let accounts = rooms::accounts(room);
         if served.accounts != accounts {
@@ -485,7 +485,7 @@ impl Task {
 
     /// Closes all connections, and lets nobody connect any more.
     fn stop(mut self) {
-        self.parts.door.is_stopping.store(true, Ordering::Relaxed);
+        self.parts.handle.is_stopping.store(true, Ordering::Relaxed);
         let effects = self.close_all(None);
         self.perform(effects);
     }

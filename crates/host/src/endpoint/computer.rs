@@ -9,7 +9,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::socket::{ConnectionEnd, Input, Outgoing, line};
+use super::socket::{ConnectionEnd, Input, Outgoing, connection_ends};
 use jungle_engine::{BotContext, STRONGEST_TIME, SearchControl, find_engine};
 use jungle_record::{Player, Record};
 use jungle_room::client::{Client, ClientSettings, Connection, Output, Pass};
@@ -37,7 +37,7 @@ pub struct GatewayHandle {
 }
 
 impl GatewayHandle {
-    /// A door to those who take these inputs, for the connections of a server. So many computer players
+    /// A handle to those who take these inputs, for the connections of a server. So many computer players
     /// may think at once.
     pub fn new(inputs: mpsc::Sender<Input>, thinkers: usize, node: ServerId) -> Self {
         Self {
@@ -60,7 +60,7 @@ type Thought = (u64, JoinHandle<Option<String>>);
 /// The computer player of a seat.
 struct Computer {
     client: Client,
-    door: GatewayHandle,
+    handle: GatewayHandle,
     connection: Option<(ConnectionId, ConnectionEnd)>,
     thought: Option<Thought>,
     /// The revision of the game for which no move was found.
@@ -74,17 +74,17 @@ pub fn is_needed(room: &Room) -> bool {
 }
 
 /// Begins to play in a room, with the token of the seat that a computer plays.
-pub fn start(room: RoomId, token: Token, door: GatewayHandle) {
+pub fn start(room: RoomId, token: Token, handle: GatewayHandle) {
     let pass = Pass::Seat(token);
     let settings =
         ClientSettings { app: PROGRAM.to_owned(), room, pass, persona: None, device: None };
-    tokio::spawn(play(settings, door));
+    tokio::spawn(play(settings, handle));
 }
 
 /// Plays in a room until the host stops, the room is closed, or a person takes the seat.
-async fn play(settings: ClientSettings, door: GatewayHandle) {
+async fn play(settings: ClientSettings, handle: GatewayHandle) {
     let client = Client::new(settings, fresh_seed(), now_ms());
-    let mut computer = Computer { client, door, connection: None, thought: None, failed: None };
+    let mut computer = Computer { client, handle, connection: None, thought: None, failed: None };
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while computer.step(&mut ticks).await.is_some() {}
@@ -93,7 +93,7 @@ async fn play(settings: ClientSettings, door: GatewayHandle) {
 impl Computer {
     /// Waits for something to happen, and handles it; `None` at the end.
     async fn step(&mut self, ticks: &mut tokio::time::Interval) -> Option<()> {
-        let queue = self.connection.as_mut().map(|(_, line)| &mut line.queue);
+        let queue = self.connection.as_mut().map(|(_, end)| &mut end.queue);
         let thought = self.thought.as_mut().map(|(_, task)| task);
         let outputs = tokio::select! {
             outgoing = receive(queue) => self.received(outgoing).await?,
@@ -116,7 +116,7 @@ impl Computer {
             Some(Outgoing::Text(text)) => Some(self.client.received(&text, now_ms())),
             Some(Outgoing::Ping) => {
                 let id = self.connection.as_ref()?.0;
-                self.door.inputs.send(Input::Ponged(id)).await.ok()?;
+                self.handle.inputs.send(Input::Ponged(id)).await.ok()?;
                 Some(Vec::new())
             }
             Some(Outgoing::Close(CloseCode::Leaving, _)) => None,
@@ -137,18 +137,18 @@ impl Computer {
         for output in outputs {
             match output {
                 Output::Connect => {
-                    let (peer, own) = line();
-                    let id = self.door.next_id();
+                    let (peer, own) = connection_ends();
+                    let id = self.handle.next_id();
                     let address = Ipv4Addr::LOCALHOST.into();
                     let input = Input::Connected { id, peer, needs_token: true, address };
-                    self.door.inputs.send(input).await.ok()?;
+                    self.handle.inputs.send(input).await.ok()?;
                     self.connection = Some((id, own));
                     let greeting = self.client.connected(now_ms());
                     self.send(greeting).await?;
                 }
                 Output::Close => {
                     if let Some((id, _)) = self.connection.take() {
-                        self.door.inputs.send(Input::Lost(id)).await.ok()?;
+                        self.handle.inputs.send(Input::Lost(id)).await.ok()?;
                     }
                 }
                 output => self.send(vec![output]).await?,
@@ -161,7 +161,7 @@ impl Computer {
         let id = self.connection.as_ref().map(|(id, _)| *id);
         for output in outputs {
             if let (Output::Send(text), Some(id)) = (output, id) {
-                self.door.inputs.send(Input::Received(id, text.into())).await.ok()?;
+                self.handle.inputs.send(Input::Received(id, text.into())).await.ok()?;
             }
         }
         Some(())
@@ -198,8 +198,8 @@ impl Computer {
         let revision = record.revision();
         if self.thought.is_none() && self.failed != Some(revision) {
             let record = record.clone();
-            let stop = self.door.is_stopping.clone();
-            let thinkers = self.door.thinkers.clone();
+            let stop = self.handle.is_stopping.clone();
+            let thinkers = self.handle.thinkers.clone();
             let task = tokio::spawn(async move {
                 let _permit = thinkers.acquire().await.ok()?;
                 tokio::task::spawn_blocking(move || choose(&record, &stop)).await.ok()?

@@ -94,7 +94,7 @@ struct Counts {
 
 /// A connection that is counted until this is dropped.
 pub struct ConnectionPermit {
-    census: ConnectionLimiter,
+    limiter: ConnectionLimiter,
     address: IpAddr,
 }
 
@@ -124,13 +124,13 @@ impl ConnectionLimiter {
         counts.total += 1;
         counts.by_address.insert(address, count + 1);
         drop(counts);
-        Some(ConnectionPermit { census: self.clone(), address })
+        Some(ConnectionPermit { limiter: self.clone(), address })
     }
 }
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut counts = self.census.counts.lock();
+        let mut counts = self.limiter.counts.lock();
         counts.total -= 1;
         if let Some(count) = counts.by_address.get_mut(&self.address) {
             *count -= 1;
@@ -156,16 +156,16 @@ mod tests {
     #[test]
     fn connections_are_counted_by_address_until_they_end() {
         const MAX: usize = 64;
-        let (census, here) =
+        let (limiter, here) =
             (ConnectionLimiter::new(MAX, 100, &[], &[]), IpAddr::from([10, 0, 0, 1]));
-        let mut places: Vec<_> = (0..MAX).map(|_| census.admit(here)).collect();
-        assert!(places.iter().all(Option::is_some) && census.admit(here).is_none());
+        let mut permits: Vec<_> = (0..MAX).map(|_| limiter.admit(here)).collect();
+        assert!(permits.iter().all(Option::is_some) && limiter.admit(here).is_none());
         let mapped = IpAddr::from(Ipv4Addr::new(10, 0, 0, 1).to_ipv6_mapped());
-        assert!(census.admit(mapped).is_none() && census.admit([10, 0, 0, 2].into()).is_some());
-        places.pop();
-        assert!(census.admit(mapped).is_some());
-        places.clear();
-        let counts = census.counts.lock();
+        assert!(limiter.admit(mapped).is_none() && limiter.admit([10, 0, 0, 2].into()).is_some());
+        permits.pop();
+        assert!(limiter.admit(mapped).is_some());
+        permits.clear();
+        let counts = limiter.counts.lock();
         assert!(counts.total == 0 && counts.by_address.is_empty());
         let neighbours = ["fd00::1", "fd00::2"].map(|text| network(text.parse().expect("IPv6")));
         assert_eq!(neighbours[0], neighbours[1]);

@@ -35,7 +35,7 @@ use super::listener::{ConnectionLimiter, ConnectionPermit};
 use super::meter::{Meter, Metered};
 use super::network::AddressRange;
 use super::page::{Accepts, Found, Missing, Page};
-use super::socket::{self, Input, line};
+use super::socket::{self, Input, connection_ends};
 use jungle_room::wire::{MAX_CLIENT_BYTES, SOCKET_PATH};
 
 /// The maximum length of the head of a request, in bytes.
@@ -115,17 +115,17 @@ pub struct Shared {
     /// Makes all connections encrypted.
     pub tls: Option<Box<dyn Secure>>,
     /// What sockets share with computer players.
-    pub door: GatewayHandle,
+    pub handle: GatewayHandle,
     /// Held by every socket, so that the end of the last one is known.
     pub open: mpsc::Sender<Infallible>,
 }
 
-/// A connection: the address of this machine to which it was made, and its place.
+/// A connection: the address of this machine to which it was made, and its permit.
 #[derive(Clone)]
 struct Origin {
     local: SocketAddr,
     remote: SocketAddr,
-    place: Arc<ConnectionPermit>,
+    permit: Arc<ConnectionPermit>,
     meter: Arc<Meter>,
 }
 
@@ -162,7 +162,7 @@ async fn accept(
     mut is_stopping: watch::Receiver<bool>,
 ) {
     let (per_address, total) = (shared.per_address, shared.max_connections);
-    let census = ConnectionLimiter::new(per_address, total, &shared.proxies, &shared.trusted);
+    let limiter = ConnectionLimiter::new(per_address, total, &shared.proxies, &shared.trusted);
     loop {
         let accepted = tokio::select! {
             _ = stopped(&mut is_stopping) => return,
@@ -173,14 +173,14 @@ async fn accept(
             sleep(ACCEPT_AGAIN).await;
             continue;
         };
-        let Some(place) = census.admit(remote.ip()) else {
+        let Some(permit) = limiter.admit(remote.ip()) else {
             info!(address = %remote.ip(), reason = "too many connections", "refused");
             continue;
         };
         let Ok(local) = stream.local_addr() else {
             continue;
         };
-        let origin = Origin { local, remote, place: Arc::new(place), meter: Arc::default() };
+        let origin = Origin { local, remote, permit: Arc::new(permit), meter: Arc::default() };
         tokio::spawn(serve(stream, origin, shared.clone(), is_stopping.clone()));
     }
 }
@@ -320,17 +320,17 @@ async fn upgrade(
     let upgrade = WebSocketUpgrade::from_request_parts(&mut request, &()).await;
     let upgrade =
         upgrade.map_err(|_| (StatusCode::BAD_REQUEST, "not the handshake of a socket"))?;
-    let (shared, id) = (shared.clone(), shared.door.next_id());
+    let (shared, id) = (shared.clone(), shared.handle.next_id());
     let serve = async move |socket: WebSocket| {
-        let (peer, own) = line();
-        let inputs = shared.door.inputs.clone();
+        let (peer, own) = connection_ends();
+        let inputs = shared.handle.inputs.clone();
         let _open = shared.open.clone();
         let connected = Input::Connected { id, peer, needs_token: !is_page, address };
         // Otherwise the host has stopped.
         if inputs.send(connected).await.is_ok() {
             socket::serve(socket, id, own, inputs).await;
         }
-        drop(origin.place);
+        drop(origin.permit);
     };
     origin.meter.begin();
     Ok(upgrade

@@ -70,7 +70,7 @@ pub struct ConnectionEnd {
 }
 
 /// Both ends of a new connection.
-pub fn line() -> (Peer, ConnectionEnd) {
+pub fn connection_ends() -> (Peer, ConnectionEnd) {
     let (queue, sent) = mpsc::channel(MAX_QUEUE);
     let (cut, is_cut) = oneshot::channel();
     (Peer { queue, cut }, ConnectionEnd { queue: sent, cut: is_cut })
@@ -80,10 +80,10 @@ pub fn line() -> (Peer, ConnectionEnd) {
 pub async fn serve(
     mut socket: WebSocket,
     id: ConnectionId,
-    line: ConnectionEnd,
+    end: ConnectionEnd,
     inputs: mpsc::Sender<Input>,
 ) {
-    let code = pass(&mut socket, id, line, &inputs).await;
+    let code = pass(&mut socket, id, end, &inputs).await;
     // If the task has ended, nobody needs to know.
     let _ = inputs.send(Input::Lost(id)).await;
     if let Some(code) = code {
@@ -105,7 +105,7 @@ pub async fn serve(
 async fn pass(
     socket: &mut WebSocket,
     id: ConnectionId,
-    mut line: ConnectionEnd,
+    mut end: ConnectionEnd,
     inputs: &mpsc::Sender<Input>,
 ) -> Option<CloseCode> {
     let mut frames = Bucket::new(SEAT_RATE);
@@ -114,8 +114,8 @@ async fn pass(
     loop {
         tokio::select! {
             biased;
-            code = &mut line.cut => return code.ok(),
-            outgoing = line.queue.recv() => {
+            code = &mut end.cut => return code.ok(),
+            outgoing = end.queue.recv() => {
                 let message = match outgoing? {
                     Outgoing::Text(text) => Message::Text((*text).into()),
                     Outgoing::Ping => Message::Ping(Default::default()),
@@ -123,7 +123,7 @@ async fn pass(
                 };
                 tokio::select! {
                     biased;
-                    code = &mut line.cut => return code.ok(),
+                    code = &mut end.cut => return code.ok(),
                     sent = timeout(SEND_TIME, socket.send(message)) => sent.ok()?.ok()?,
                 }
             }

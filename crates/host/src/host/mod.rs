@@ -8,8 +8,8 @@
 //! `docs/host.md` says what is open on the network.
 
 mod event;
-mod kept;
 mod saved;
+mod saved_room;
 mod task;
 
 use std::collections::VecDeque;
@@ -28,9 +28,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use event::EventSender;
 pub use event::{HostEvent, Wake};
-use kept::{RoomFolder, SavedRoom};
 use saved::SavedGames;
 pub use saved::record;
+use saved_room::{RoomFolder, SavedRoom};
 use task::{Command, Task};
 
 use crate::endpoint::computer::GatewayHandle;
@@ -218,7 +218,7 @@ impl Host {
         let (events, received) = EventSender::new(settings.wake.clone());
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
-        let door = GatewayHandle::new(inputs, BLOCKING_THREADS, ServerId::default());
+        let handle = GatewayHandle::new(inputs, BLOCKING_THREADS, ServerId::default());
         let mut gateway = Gateway::new(
             gateway::GatewaySettings {
                 server: PROGRAM.to_owned(),
@@ -230,7 +230,7 @@ impl Host {
             fresh_seed(),
         );
         gateway.stopped_and_reads(stopped, jungle_storage::clock::now_ms());
-        let parts = (door.clone(), events);
+        let parts = (handle.clone(), events);
         let (ready, is_ready) = oneshot::channel();
         let (task, fed) = Task::new(
             (gateway, Box::new(journal), Some(folder.path.clone())),
@@ -257,7 +257,7 @@ impl Host {
                 max_connections: MAX_CONNECTIONS,
                 api: None,
                 tls: None,
-                door,
+                handle,
                 open,
             };
             let task = task.run(fed, input, commanded);

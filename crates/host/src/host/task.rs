@@ -10,8 +10,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use tracing::error;
 
 use super::event::{EventSender, HostEvent};
-use super::kept::SavedRoom;
 use super::saved::SavedGames;
+use super::saved_room::SavedRoom;
 use crate::endpoint::computer::{self, GatewayHandle};
 use crate::endpoint::peers::Peers;
 use crate::endpoint::pulse::Pulse;
@@ -50,7 +50,7 @@ pub(super) struct Task {
     pub journal: Box<dyn Journal>,
     pub kept: SavedRoom,
     pub saved: Option<SavedGames>,
-    pub door: GatewayHandle,
+    pub handle: GatewayHandle,
     pub events: EventSender,
     pub peers: Peers,
     pub feed: JournalEventSender,
@@ -73,7 +73,7 @@ impl Task {
         (gateway, journal, life): (Gateway, Box<dyn Journal>, Option<PathBuf>),
         (kept, saved): (SavedRoom, Option<SavedGames>),
         (unread, ready): (usize, oneshot::Sender<()>),
-        (door, events): (GatewayHandle, EventSender),
+        (handle, events): (GatewayHandle, EventSender),
     ) -> (Self, mpsc::UnboundedReceiver<JournalEvent>) {
         let (feed, fed) = mpsc::unbounded_channel();
         let (peers, seen) = (Peers::default(), BTreeMap::new());
@@ -84,7 +84,7 @@ impl Task {
             journal,
             kept,
             saved,
-            door,
+            handle,
             events,
             peers,
             feed,
@@ -312,13 +312,13 @@ impl Task {
         }
         if !seen.has_computer && computer::is_needed(room) {
             seen.has_computer = true;
-            computer::start(id.clone(), self.kept.computer.clone(), self.door.clone());
+            computer::start(id.clone(), self.kept.computer.clone(), self.handle.clone());
         }
     }
 
     /// Closes all connections.
     fn stop(mut self) {
-        self.door.is_stopping.store(true, Ordering::Relaxed);
+        self.handle.is_stopping.store(true, Ordering::Relaxed);
         for id in self.peers.ids() {
             let effects = self.gateway.close(id, CloseCode::Leaving, None, now_ms());
             // Nothing is stored any more.
@@ -385,9 +385,9 @@ mod tests {
             max_rooms: 1,
             max_connections: 4,
         };
-        let door = GatewayHandle::new(mpsc::channel(1).0, 1, Default::default());
+        let handle = GatewayHandle::new(mpsc::channel(1).0, 1, Default::default());
         let kept = SavedRoom::new(room, 0).expect("random numbers");
-        let others = (door, EventSender::new(None).0);
+        let others = (handle, EventSender::new(None).0);
         let gateway = Gateway::new(settings, 1);
         Task::new(
             (gateway, Box::new(NoJournal), None),
@@ -401,15 +401,15 @@ mod tests {
     #[test]
     fn a_client_that_reads_too_slowly_is_cut() {
         let mut task = task();
-        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        let (id, (peer, mut end)) = (ConnectionId(1), socket::connection_ends());
         task.input(Input::Connected { id, peer, needs_token: false, address: HERE });
         let send = |task: &mut Task| {
             task.perform(vec![GatewayEffect::Send { to: id, text: "x".into() }]);
         };
         (0..MAX_QUEUE).for_each(|_| send(&mut task));
-        assert!(line.cut.try_recv().is_err() && task.peers.ids() == [id]);
+        assert!(end.cut.try_recv().is_err() && task.peers.ids() == [id]);
         send(&mut task);
-        assert_eq!(line.cut.try_recv(), Ok(CloseCode::TooMuch));
+        assert_eq!(end.cut.try_recv(), Ok(CloseCode::TooMuch));
         assert!(task.peers.ids().is_empty());
         // The gateway has forgotten it.
         let effects = task.input(Input::Received(id, "{}".into()));
@@ -419,14 +419,14 @@ mod tests {
     #[test]
     fn a_connection_is_told_why_it_is_closed() {
         let mut task = task();
-        let (id, (peer, mut line)) = (ConnectionId(1), socket::line());
+        let (id, (peer, mut end)) = (ConnectionId(1), socket::connection_ends());
         task.input(Input::Connected { id, peer, needs_token: false, address: HERE });
         let effects = task.input(Input::Failed(id, CloseCode::NotText));
         task.perform(effects);
-        assert!(matches!(line.queue.try_recv(), Ok(Outgoing::Text(text)) if text.contains("1003")));
-        let closing = line.queue.try_recv();
+        assert!(matches!(end.queue.try_recv(), Ok(Outgoing::Text(text)) if text.contains("1003")));
+        let closing = end.queue.try_recv();
         assert!(matches!(closing, Ok(Outgoing::Close(CloseCode::NotText, _))));
-        assert!(line.cut.try_recv().is_err(), "it is not cut before it has sent that");
+        assert!(end.cut.try_recv().is_err(), "it is not cut before it has sent that");
     }
 
     #[test]

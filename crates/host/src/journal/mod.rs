@@ -5,7 +5,7 @@
 //! file; those of servers are in `jungle-server`.
 
 mod file;
-mod life;
+mod heartbeat;
 
 use std::io;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
-pub use life::{HEARTBEAT_MS, Heartbeat, Heartbeats, Storing};
+pub use heartbeat::{HEARTBEAT_MS, Heartbeat, Heartbeats, Storing};
 
 use jungle_room::room::{Entry, RoomId, Stamped};
 

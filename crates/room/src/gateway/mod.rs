@@ -16,10 +16,10 @@ mod connection;
 mod context;
 mod devices;
 mod effect;
-mod elsewhere;
 mod entrance;
-mod hosted;
-mod past;
+mod rematches;
+mod remote_presence;
+mod room_host;
 mod standstill;
 mod sync;
 
@@ -39,12 +39,12 @@ pub use connection::Bucket;
 use connection::Connection;
 use context::Context;
 pub use effect::{GatewayEffect, Question};
-pub use elsewhere::{NodePresence, PRESENCE_TIMEOUT_MS};
 use entrance::Ticket;
-use hosted::RoomHost;
 use jungle_record::{Name, Persona};
 use jungle_rules::BySide;
-use past::Rematches;
+use rematches::Rematches;
+pub use remote_presence::{NodePresence, PRESENCE_TIMEOUT_MS};
+use room_host::RoomHost;
 use sync::SyncState;
 
 /// How a gateway works.
@@ -117,7 +117,7 @@ pub struct Gateway {
     rng: ChaCha8Rng,
     connections: BTreeMap<ConnectionId, Connection>,
     rooms: BTreeMap<RoomId, RoomHost>,
-    past: Rematches,
+    rematches: Rematches,
     has_archive: bool,
     /// No connection is to be closed for its silence before.
     silent_ms: u64,
@@ -134,13 +134,13 @@ impl Gateway {
     /// those of other gateways.
     pub fn new(settings: GatewaySettings, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        let (connections, rooms, past) = Default::default();
+        let (connections, rooms, rematches) = Default::default();
         Self {
             settings,
             rng,
             connections,
             rooms,
-            past,
+            rematches,
             has_archive: false,
             silent_ms: u64::MAX,
             reconnects: 0,
@@ -479,7 +479,7 @@ impl Gateway {
                 over.extend(hosted.room().is_rematch_agreed().then(|| id.clone()));
             }
         }));
-        self.past.tick(&self.rooms, now_ms);
+        self.rematches.tick(&self.rooms, now_ms);
         for id in over {
             effects.extend(self.rematch(&id, now_ms));
         }

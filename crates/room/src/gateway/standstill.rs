@@ -1,7 +1,7 @@
 //! Time in which nothing served the rooms.
 
-use super::hosted::RoomHost;
-use super::hosted::standstill::union;
+use super::room_host::RoomHost;
+use super::room_host::clocks::union;
 use super::{Gateway, GatewayEffect};
 
 impl Gateway {

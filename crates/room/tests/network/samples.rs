@@ -210,7 +210,7 @@ pub fn server_messages() -> Vec<ServerMessage> {
             game: Some("AWp1".to_owned()),
         },
         Presence { room: room.clone(), seats: BySide([true, false]), watchers: 1 },
-        ServerNotice { room, code: self::ServerNotice::StorageWaits },
+        Notice { room, code: self::ServerNotice::StorageWaits },
         Bye { code: 1012, retry_ms: Some(1_500) },
         Bye { code: 4001, retry_ms: None },
     ];

@@ -135,7 +135,7 @@ impl Clustered {
     fn tell_here(&mut self, gateway: &Gateway, now_ms: u64) {
         let is_time = now_ms.abs_diff(self.told_ms) >= HERE_MS;
         let here: HashMap<RoomId, NodePresence> =
-            gateway.here().map(|(room, here)| (room.clone(), here)).collect();
+            gateway.local_presence().map(|(room, here)| (room.clone(), here)).collect();
         let gone = self.told.keys().filter(|room| !here.contains_key(*room));
         let gone: Vec<_> = gone.map(|room| (room.clone(), NodePresence::default())).collect();
         let is_new = |(room, here): &(&RoomId, &NodePresence)| self.told.get(*room) != Some(*here);

@@ -11,7 +11,7 @@ mod copy;
 mod devices;
 mod export;
 mod games;
-mod life;
+mod heartbeat;
 mod lock;
 mod names;
 mod notices;

@@ -68,13 +68,13 @@ impl RemotePresence {
 
 impl Gateway {
     /// Who is in each room through this server. Rooms without anybody are left out.
-    pub fn here(&self) -> impl Iterator<Item = (&RoomId, NodePresence)> {
-        let here = self.rooms.iter().map(|(id, hosted)| (id, hosted.here()));
+    pub fn local_presence(&self) -> impl Iterator<Item = (&RoomId, NodePresence)> {
+        let here = self.rooms.iter().map(|(id, hosted)| (id, hosted.local_presence()));
         here.filter(|(_, here)| !here.is_nobody())
     }
 
     /// Another server tells who is in a room through it, which is believed for [`PRESENCE_TIMEOUT_MS`].
-    pub fn seen(
+    pub fn presence_elsewhere(
         &mut self,
         node: ServerId,
         room: &RoomId,
@@ -93,7 +93,7 @@ impl Gateway {
         }
         effects.extend(self.handle(now_ms, |rooms, context| {
             if let Some(hosted) = rooms.get_mut(room) {
-                hosted.seen(node, here, context);
+                hosted.presence_elsewhere(node, here, context);
             }
         }));
         effects

@@ -71,8 +71,8 @@ impl Task {
             SharedEvent::Hint(node, Hint::Here { rooms }) => {
                 let gateway = &mut self.parts.gateway;
                 let now_ms = now_ms();
-                let seen = |(room, here)| gateway.seen(node, &room, here, now_ms);
-                rooms.into_iter().flat_map(seen).collect()
+                let note = |(room, here)| gateway.presence_elsewhere(node, &room, here, now_ms);
+                rooms.into_iter().flat_map(note).collect()
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::hosted::RoomHost;
+use super::room_host::RoomHost;
 use super::{Gateway, GatewayEffect};
 use crate::room::{Action, RoomId};
 
@@ -52,13 +52,13 @@ impl Rematches {
 impl Gateway {
     /// The room whose next game is played in a room that this gateway has opened.
     pub fn room_before(&self, next: &RoomId) -> Option<&RoomId> {
-        self.past.before.get(next)
+        self.rematches.before.get(next)
     }
 
     /// Opens the next room when both players want another game, and names it once it is open, so that
     /// whoever hears its name can enter it. Every gateway comes to the same id and seed.
     pub(super) fn rematch(&mut self, id: &RoomId, now_ms: u64) -> Vec<GatewayEffect> {
-        let Some(hosted) = self.rooms.get(id).filter(|_| !self.past.contains(id)) else {
+        let Some(hosted) = self.rooms.get(id).filter(|_| !self.rematches.contains(id)) else {
             return Vec::new();
         };
         let Some(seed) = hosted.rematch_seed() else {
@@ -71,7 +71,7 @@ impl Gateway {
         };
         if self.rooms.get(&next).is_some_and(|hosted| hosted.room().phase().is_some()) {
             if is_named {
-                self.past.add(id.clone());
+                self.rematches.add(id.clone());
                 return Vec::new();
             }
             return self.ask(id, Action::Rematched { room: next }, now_ms);
@@ -86,7 +86,7 @@ impl Gateway {
         if !self.rooms.contains_key(&next) {
             effects = self.make_space(now_ms);
             if self.open_room(next.clone(), settings, now_ms) {
-                self.past.before.insert(next.clone(), id.clone());
+                self.rematches.before.insert(next.clone(), id.clone());
                 effects.push(GatewayEffect::Follow(next.clone()));
             }
         }
@@ -97,7 +97,7 @@ impl Gateway {
     /// Stops to serve a room that is not used any more, if there is no space for another one.
     fn make_space(&mut self, now_ms: u64) -> Vec<GatewayEffect> {
         let is_full = self.rooms.len() >= self.settings.max_rooms;
-        let Some(unused) = self.past.unused(now_ms).filter(|_| is_full) else {
+        let Some(unused) = self.rematches.unused(now_ms).filter(|_| is_full) else {
             return Vec::new();
         };
         let mut effects = self.close_room(&unused, now_ms);

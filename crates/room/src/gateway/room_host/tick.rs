@@ -1,6 +1,7 @@
 //! What depends on the time in a room.
 
-use super::{APPEND_AGAIN_MS, RoomHost, Waiting};
+use super::RoomHost;
+use super::proposals::{APPEND_AGAIN_MS, PendingRequest};
 use crate::gateway::Context;
 use crate::wire::{ServerMessage, ServerNotice};
 use jungle_rules::Side;
@@ -21,8 +22,9 @@ impl RoomHost {
             || self.is_giving_back()
             || self.guests.0.iter().any(Option::is_some)
             || self.room.is_rematch_agreed();
-        let again = |waiting: &Waiting| Some(waiting.appended_ms?.saturating_add(APPEND_AGAIN_MS));
-        let late = |waiting: &Waiting| {
+        let again =
+            |waiting: &PendingRequest| Some(waiting.appended_ms?.saturating_add(APPEND_AGAIN_MS));
+        let late = |waiting: &PendingRequest| {
             (!self.is_storage_late).then_some(waiting.received_ms.saturating_add(STORAGE_WAITS_MS))
         };
         let side = |side: Side| {
@@ -36,7 +38,7 @@ impl RoomHost {
         };
         let sides = Side::BOTH.into_iter().flat_map(side).flatten();
         sides
-            .chain(self.elsewhere.due_ms())
+            .chain(self.remote.due_ms())
             .chain(room)
             .chain(is_asking.then_some(0))
             .min()
@@ -65,7 +67,7 @@ impl RoomHost {
                 self.advance(side, context);
             }
         }
-        if self.elsewhere.forget(now_ms) {
+        if self.remote.forget(now_ms) {
             self.presence_changed(context);
         }
         self.check_presence(context);
