@@ -52,7 +52,7 @@ pub mod net {
     #[cfg(all(feature = "host", not(target_family = "wasm")))]
     pub use jungle_host::{endpoint, host, journal, lan};
     pub use jungle_room::{
-        account, conduct, connection_id, gateway, guest_names, lobby, room, summary, wire,
+        account, api, conduct, connection_id, gateway, guest_names, lobby, room, summary, wire,
     };
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     pub use jungle_server as server;

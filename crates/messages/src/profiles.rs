@@ -8,7 +8,7 @@ use jungle_record::Name;
 use jungle_rules::jungle::Animal;
 use jungle_study::profile::{
     Achievement, GUEST, GameReport, GameScore, History, LoadProfileError, MAX_BYTES, NamedOpponent,
-    Opponent, Profile, ProfileError, ProfileStore, RankedPlayer, RankingRow, Rating, Tally,
+    Opponent, Profile, ProfileError, ProfileStore, RankedProfile, RankingRow, Rating, Tally,
     Unrated, VERSION,
 };
 
@@ -78,10 +78,10 @@ impl Messages {
     }
 
     /// The name of a player in the ranking list.
-    pub fn ranked_player(&self, store: &ProfileStore, player: &RankedPlayer) -> String {
+    pub fn ranked_player(&self, store: &ProfileStore, player: &RankedProfile) -> String {
         match player {
-            RankedPlayer::Person(id) => self.profile_name(store, id),
-            RankedPlayer::Level(level) => self.bot(Bot::Level(*level)),
+            RankedProfile::Person(id) => self.profile_name(store, id),
+            RankedProfile::Level(level) => self.bot(Bot::Level(*level)),
         }
     }
 

@@ -16,6 +16,7 @@
 //! - [`connection_id`]: the numbers of connections and servers;
 //! - [`room`]: a game between people who are connected by a network;
 //! - [`summary`]: what a server says about a room to those who are not in it;
+//! - [`api`]: what servers and clients say to each other by HTTP;
 //! - [`conduct`]: when players have to wait before they may play again;
 //! - [`lobby`]: where players find opponents;
 //! - [`wire`]: the messages between clients and servers, as text;
@@ -40,6 +41,7 @@
 //! ```
 
 pub mod account;
+pub mod api;
 pub mod client;
 pub mod conduct;
 pub mod connection_id;

@@ -16,7 +16,7 @@ use super::super::widgets::{fitting, joined, option_grid, set_name};
 use super::Contents;
 use crate::games::GAMES;
 use crate::messages::MessageId;
-use crate::profile::{RankedPlayer, RankingRow, ranking};
+use crate::profile::{RankedProfile, RankingRow, ranking};
 use crate::rules::{GameInfo, Options};
 
 /// The width of the dialog if there is room, in logical pixels.
@@ -108,13 +108,13 @@ impl Contents<'_> {
         let best = row.best_win.as_ref().map(|opponent| messages.opponent(opponent));
         let streak = row.streak.map(|streak| messages.streak(streak));
         let portrait = match &row.player {
-            RankedPlayer::Person(id) => store.get(id).map(|profile| profile.portrait),
-            RankedPlayer::Level(_) => None,
+            RankedProfile::Person(id) => store.get(id).map(|profile| profile.portrait),
+            RankedProfile::Level(_) => None,
         };
         let spoken = messages.ranking_row(store, place, row);
         let size = vec2(ui.available_width(), ROW);
         let rect = match &row.player {
-            RankedPlayer::Person(id) => {
+            RankedProfile::Person(id) => {
                 let button = ui.add_sized(size, Button::new(""));
                 set_name(&button, WidgetType::Button, &spoken);
                 if button.clicked() {
@@ -122,7 +122,7 @@ impl Contents<'_> {
                 }
                 button.rect
             }
-            RankedPlayer::Level(_) => {
+            RankedProfile::Level(_) => {
                 let (rect, label) = ui.allocate_exact_size(size, Sense::hover());
                 set_name(&label, WidgetType::Label, &spoken);
                 rect
@@ -139,7 +139,7 @@ impl Contents<'_> {
         let corner = pos2(rect.left() + face_left, rect.center().y - FACE / 2.0);
         let face = Rect::from_min_size(corner, Vec2::splat(FACE));
         match (&row.player, portrait) {
-            (RankedPlayer::Level(level), _) => {
+            (RankedProfile::Level(level), _) => {
                 let image = self.look.image(ui.ctx(), TextureKey::Face(level.id()), 32.0, info);
                 image.paint_at(ui, face.shrink(2.0));
             }

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::messages::MessageId;
 use crate::net::account::Pool;
+use crate::net::api::GAMES_PER_PAGE;
 use crate::net::client::http::HttpResult;
 use crate::net::client::online::{
     ApiError, ApiReply, Call, GameSearch, LobbyEvent, LobbyNews, SignedIn,
@@ -25,8 +26,6 @@ use crate::record::link;
 use crate::scene::FrameLoop;
 use crate::table::StartGame;
 
-/// The number of games in a page of the archive.
-const PAGE_GAMES: usize = 50;
 /// The name of the file with what the server knows of the person.
 const EXPORT_FILE: &str = "jungle-account.json";
 
@@ -131,7 +130,7 @@ fn take(world: &mut World, server: &ServerAddress, asked: &Call, reply: ApiReply
             let lists = online.player.as_mut().map(|player| &mut player.games);
             let lists = lists.into_iter().chain([&mut online.archive]);
             for list in lists.filter(|list| list.search == page.search) {
-                list.has_more = page.games.len() >= PAGE_GAMES;
+                list.has_more = page.games.len() >= GAMES_PER_PAGE;
                 match &mut list.games {
                     Some(games) if page.is_more => games.extend(page.games.clone()),
                     games => *games = Some(page.games.clone()),

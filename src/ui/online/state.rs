@@ -7,10 +7,9 @@ use bevy::prelude::*;
 use super::LobbyConnection;
 use super::terms::{self, SeekRow};
 use crate::net::account::{AccountName, Friendship, Member, Pace, Pool};
+use crate::net::api::{Friend, GameSummary, PlayerPage};
 use crate::net::client::http::{Credential, Pending, SessionToken};
-use crate::net::client::online::{
-    Call, Friend, GameSearch, GameSummary, LobbySnapshot, PlayerPage, RankingPage, SearchedResult,
-};
+use crate::net::client::online::{Call, GameSearch, LobbySnapshot, RankingPage, SearchedResult};
 use crate::net::client::{Connection, Pass, RoomAddress, ServerAddress};
 use crate::net::lobby::SeekId;
 use crate::net::qr::QrCode;

@@ -1,17 +1,18 @@
 //! The HTTP interface of a server: what is asked, and what is answered.
 
-use serde::Deserialize;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
 
 use super::super::ServerAddress;
 use super::super::http::{
     HttpAnswer, HttpError, HttpRequest, HttpResult, MAX_ANSWER_BYTES, SessionToken,
 };
-use super::answers::{
-    Friend, GamePage, GameSearch, GameSummary, PlayerPage, RankedPlayer, RankingPage,
-};
+use super::answers::{GamePage, GameSearch, RankingPage};
 use jungle_room::account::{AccountName, Member, Pool};
+use jungle_room::api::{
+    Blocks, Credentials, Deletion, Done, Entered, ErrorAnswer, Friend, Friends, GameSummary, Games,
+    Me, Named, NewPassword, PasswordRecovery, PlayerPage, Ranking, RatingHistory, Rooms,
+};
 use jungle_room::room::RoomId;
 use jungle_room::summary::RoomSummary;
 
@@ -208,20 +209,20 @@ impl Call {
                 | Self::Recover { .. }
                 | Self::ChangePassword { .. }
         );
-        let body = match self {
-            Self::Guest | Self::SignOut | Self::SignOutEverywhere => Some(json!({})),
+        let body = match self.clone() {
+            Self::Guest | Self::SignOut | Self::SignOutEverywhere => text(&Done {}),
             Self::Register { name, password } | Self::SignIn { name, password } => {
-                Some(json!({ "name": name, "password": password }))
+                text(&Credentials { name, password })
             }
             Self::Recover { name, code, password } => {
-                Some(json!({ "name": name, "code": code, "password": password }))
+                text(&PasswordRecovery { code, name, password })
             }
             Self::Befriend(name)
             | Self::Unfriend(name)
             | Self::Block(name)
-            | Self::Unblock(name) => Some(json!({ "name": name })),
-            Self::ChangePassword { old, new } => Some(json!({ "old": old, "new": new })),
-            Self::Delete { password } => Some(json!({ "password": password })),
+            | Self::Unblock(name) => text(&Named { name: name.to_string() }),
+            Self::ChangePassword { old, new } => text(&NewPassword { new, old }),
+            Self::Delete { password } => text(&Deletion { password: Some(password) }),
             Self::Me
             | Self::MyGames
             | Self::Rooms
@@ -236,7 +237,7 @@ impl Call {
         };
         HttpRequest {
             url: server.url(&self.path()),
-            body: body.map(|body| body.to_string()),
+            body,
             session,
             device: device.filter(|_| signs_in),
             max_bytes: if *self == Self::Export { MAX_EXPORT_BYTES } else { MAX_ANSWER_BYTES },
@@ -263,7 +264,9 @@ impl Call {
             | Self::SignIn { .. }
             | Self::Recover { .. }
             | Self::ChangePassword { .. } => {
-                let Entered { you, session, device, mut codes } = parse(&body)?;
+                let Entered { codes, device, session, you, .. } = parse(&body)?;
+                let (session, device) = (token(session)?, token(device)?);
+                let mut codes = codes.unwrap_or_default();
                 codes.truncate(MAX_CODES);
                 codes.retain(|code| code.len() <= MAX_CODE && code.is_ascii());
                 ApiReply::SignedIn(Box::new(SignedIn { you, session, device, codes }))
@@ -272,7 +275,7 @@ impl Call {
             Self::MyGames => ApiReply::MyGames(parse_rooms(&body)?),
             Self::Rooms => ApiReply::Rooms(parse_rooms(&body)?),
             Self::Ranking(pool, page) => {
-                let Players { mut players } = parse(&body)?;
+                let Ranking { mut players, .. } = parse(&body)?;
                 players.truncate(MAX_ROWS);
                 ApiReply::Ranking(RankingPage { pool: *pool, page: *page, players })
             }
@@ -282,7 +285,7 @@ impl Call {
                 ApiReply::Player(page)
             }
             Self::History(name, pool) => {
-                let Points { points } = parse(&body)?;
+                let RatingHistory { points, .. } = parse(&body)?;
                 let points = points.into_iter().take(MAX_POINTS).map(|(_, rating)| rating);
                 ApiReply::History(name.clone(), *pool, points.filter(|it| it.is_finite()).collect())
             }
@@ -295,7 +298,10 @@ impl Call {
                     games,
                 })
             }
-            Self::Game(_) => ApiReply::Game(parse::<Game>(&body)?.link),
+            Self::Game(_) => {
+                let game: GameSummary = parse(&body)?;
+                ApiReply::Game(game.link.ok_or(ApiError::NoServer)?)
+            }
             Self::Friends => {
                 let Friends { mut friends } = parse(&body)?;
                 friends.truncate(MAX_ROWS);
@@ -314,55 +320,15 @@ impl Call {
     }
 }
 
-#[derive(Deserialize)]
-struct Me {
-    you: Option<Member>,
+/// The body of a request.
+fn text(body: &impl Serialize) -> Option<String> {
+    serde_json::to_string(body).ok()
 }
 
-#[derive(Deserialize)]
-struct Entered {
-    you: Member,
-    #[serde(default)]
-    session: Option<SessionToken>,
-    #[serde(default)]
-    device: Option<SessionToken>,
-    #[serde(default)]
-    codes: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Rooms {
-    rooms: Vec<RoomSummary>,
-}
-
-#[derive(Deserialize)]
-struct Players {
-    players: Vec<RankedPlayer>,
-}
-
-#[derive(Deserialize)]
-struct Points {
-    points: Vec<(u64, f64)>,
-}
-
-#[derive(Deserialize)]
-struct Games {
-    games: Vec<GameSummary>,
-}
-
-#[derive(Deserialize)]
-struct Friends {
-    friends: Vec<Friend>,
-}
-
-#[derive(Deserialize)]
-struct Blocks {
-    blocks: Vec<AccountName>,
-}
-
-#[derive(Deserialize)]
-struct Game {
-    link: String,
+/// The token in an answer, if there is one.
+fn token(text: Option<String>) -> Result<Option<SessionToken>, ApiError> {
+    let token = |text: String| SessionToken::new(&text).ok_or(ApiError::NoServer);
+    text.map(token).transpose()
 }
 
 fn parse<T: DeserializeOwned>(body: &str) -> Result<T, ApiError> {
@@ -380,13 +346,9 @@ const HOST_CODES: [&str; 2] = ["no_page", "method_not_allowed"];
 
 /// Why the server refuses.
 fn refusal(body: &str) -> ApiError {
-    #[derive(Deserialize)]
-    struct Failure {
-        error: String,
-    }
-    match serde_json::from_str::<Failure>(body) {
-        Ok(Failure { error }) if HOST_CODES.contains(&error.as_str()) => ApiError::NoServer,
-        Ok(Failure { error }) => ApiError::Code(error.chars().take(MAX_CODE).collect()),
+    match serde_json::from_str::<ErrorAnswer>(body) {
+        Ok(ErrorAnswer { error }) if HOST_CODES.contains(&error.as_str()) => ApiError::NoServer,
+        Ok(ErrorAnswer { error }) => ApiError::Code(error.chars().take(MAX_CODE).collect()),
         Err(_) => ApiError::NoServer,
     }
 }

@@ -4,10 +4,7 @@ mod answers;
 mod api;
 mod session;
 
-pub use answers::{
-    Friend, GamePage, GameSearch, GameSummary, PlayerPage, PoolEntry, RankedPlayer, RankingPage,
-    SearchedResult,
-};
+pub use answers::{GamePage, GameSearch, RankingPage, SearchedResult};
 pub use api::{ApiError, ApiReply, Call, SignedIn};
 pub use jungle_room::client::{LobbyAction, LobbyClient, LobbyEvent};
 pub(super) use session::LobbySession;

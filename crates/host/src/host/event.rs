@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use crate::journal::JournalError;
+use jungle_engine::handover::Wake;
 use jungle_record::Person;
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::gateway::Question;
@@ -57,9 +58,6 @@ pub enum HostEvent {
         error: JournalError,
     },
 }
-
-/// Called after every event, for example to wake a window.
-pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// Sends events to the owner.
 pub(super) struct EventSender {

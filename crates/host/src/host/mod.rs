@@ -27,7 +27,8 @@ use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use event::EventSender;
-pub use event::{HostEvent, Wake};
+pub use event::HostEvent;
+use jungle_engine::handover::Wake;
 use saved::SavedGames;
 pub use saved::record;
 use saved_room::{RoomFolder, SavedRoom};

@@ -5,8 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::object::Object;
 use super::session::{Caller, NewSession, SignedIn, member, no_cookies, no_session};
@@ -15,44 +14,15 @@ use crate::passwords::{code_hash, is_guessable, new_codes};
 use crate::reserved::is_reserved;
 use crate::store::{Account, AuditEntry, DeviceHash, SessionHash};
 use jungle_room::account::{AccountId, AccountName, PASSWORD_BYTES, guest_name};
+use jungle_room::api::{
+    Credentials, Deletion, Done, Entered, Me, NewPassword, PasswordRecovery, TicketAnswer,
+};
 use jungle_storage::clock::{date_ms, now_ms};
 
 /// The number of attempts to find a free name or id at random.
 const ATTEMPTS: usize = 10;
 
 type Answer = Result<Response, Failure>;
-
-/// A name and a password.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Credentials {
-    name: String,
-    password: String,
-}
-
-/// A new password for an account of which a recovery code is known.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Recovery {
-    name: String,
-    code: String,
-    password: String,
-}
-
-/// A change of the password.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewPassword {
-    old: String,
-    new: String,
-}
-
-/// The password of an account that is to be deleted; guests have none.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Deletion {
-    password: Option<String>,
-}
 
 /// Whether an account with this name may have a password from now on.
 fn check_password(password: &str, name: &AccountName) -> Result<(), Failure> {
@@ -69,26 +39,35 @@ fn rng() -> Result<ChaCha8Rng, Failure> {
     Ok(ChaCha8Rng::from_seed(seed))
 }
 
-/// The answer to a visitor who is signed in now.
-async fn welcome(api: &Api, caller: &Caller, account: &Account, more: Value) -> Answer {
-    let device = caller.device.as_deref();
-    let session = NewSession::begin(api, caller.visitor, device, account).await?;
-    Ok(welcomed(&session, account, more))
+/// The recovery codes that an answer tells: new ones, or how many are left.
+#[derive(Default)]
+struct Codes {
+    new: Option<Vec<String>>,
+    left: Option<u64>,
 }
 
-fn welcomed(session: &NewSession, account: &Account, more: Value) -> Response {
-    let (token, device) = (session.token(), session.device());
-    let mut answer = json!({ "you": member(account), "session": token, "device": device });
-    if let (Value::Object(answer), Value::Object(more)) = (&mut answer, more) {
-        answer.extend(more);
-    }
-    (session.headers(), Json(answer)).into_response()
+/// The answer to a visitor who is signed in now.
+async fn welcome(api: &Api, caller: &Caller, account: &Account, codes: Codes) -> Answer {
+    let device = caller.device.as_deref();
+    let session = NewSession::begin(api, caller.visitor, device, account).await?;
+    welcomed(&session, account, codes)
+}
+
+fn welcomed(session: &NewSession, account: &Account, Codes { new, left }: Codes) -> Answer {
+    let entered = Entered {
+        codes: new,
+        codes_left: left,
+        device: session.device().map(str::to_owned),
+        session: session.token().map(str::to_owned),
+        you: member(account).ok_or(Failure::NOT_FOUND)?,
+    };
+    Ok((session.headers(), Json(entered)).into_response())
 }
 
 /// `POST /api/guest`: an account without a password, as long as its session lasts.
 pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
     if let Some((account, _)) = &caller.session {
-        return Ok(Json(json!({ "you": member(account) })).into_response());
+        return Ok(Json(Me { you: member(account) }).into_response());
     }
     if !api.limiter.may_register(caller.visitor.address, now_ms()) {
         return Err(Failure::TOO_MANY);
@@ -98,7 +77,7 @@ pub(super) async fn guest(State(api): State<Api>, caller: Caller) -> Answer {
         let id = AccountId::random(&mut rng);
         let name = guest_name(&id);
         match api.sessions.soon(api.store.create_guest(&id, &name, date_ms())).await {
-            Ok(account) => return welcome(&api, &caller, &account, json!({})).await,
+            Ok(account) => return welcome(&api, &caller, &account, Codes::default()).await,
             Err(Failure::NAME_TAKEN | Failure::ID_TAKEN) => {}
             Err(Failure::STORAGE) if api.sessions.copies.is_some() => {
                 return guest_without_database(&api, &caller, &mut rng).await;
@@ -116,7 +95,7 @@ async fn guest_without_database(api: &Api, caller: &Caller, rng: &mut ChaCha8Rng
     let name = guest_name(&id);
     let guest = Account { id, name: Some(name), is_guest: true, made_ms, closed_ms: None };
     let session = NewSession::begin_without_database(api, caller.visitor, &guest).await?;
-    Ok(welcomed(&session, &guest, json!({})))
+    welcomed(&session, &guest, Codes::default())
 }
 
 /// `POST /api/register`: a new account, or the guest's own one with a name and a password. The answer
@@ -149,7 +128,7 @@ pub(super) async fn register(
     api.store.set_recovery_codes(&account.id, &hashes).await?;
     // A guest's session is not that of the new account.
     noticed(&api, &account.id, None).await;
-    welcome(&api, &caller, &account, json!({ "codes": codes })).await
+    welcome(&api, &caller, &account, Codes { new: Some(codes), left: None }).await
 }
 
 /// `POST /api/sign-in`.
@@ -176,14 +155,14 @@ pub(super) async fn sign_in(
     let stranger = || Attempt::Stranger(caller.visitor.address, name.folded());
     verify(&api, &attempt.unwrap_or_else(stranger), password, hash).await?;
     let known = known.ok_or(Failure::WRONG)?;
-    welcome(&api, &caller, &known.account, json!({})).await
+    welcome(&api, &caller, &known.account, Codes::default()).await
 }
 
 /// `POST /api/recover`: a new password by a recovery code. All sessions end.
 pub(super) async fn recover(
     State(api): State<Api>,
     caller: Caller,
-    Json(Object(Recovery { name, code, password })): Json<Object<Recovery>>,
+    Json(Object(PasswordRecovery { name, code, password })): Json<Object<PasswordRecovery>>,
 ) -> Answer {
     let name = AccountName::new(&name).ok_or(Failure::WRONG)?;
     check_password(&password, &name)?;
@@ -204,7 +183,7 @@ pub(super) async fn recover(
     api.store.set_password(id, &hash, date_ms()).await?;
     note(&api, id, "recovered").await?;
     let left = api.store.recovery_codes_left(id).await?;
-    welcome(&api, &caller, &known.account, json!({ "codes_left": left })).await
+    welcome(&api, &caller, &known.account, Codes { new: None, left: Some(left) }).await
 }
 
 /// Writes into the log that an account has ended all its sessions, and lets all servers know.
@@ -232,14 +211,14 @@ async fn noticed(api: &Api, account: &AccountId, session: Option<&SessionHash>) 
 pub(super) async fn sign_out(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.end_session(&you.account, &you.session, date_ms()).await?;
     noticed(&api, you.id(), Some(&you.session)).await;
-    Ok((no_session(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_session(&you.visitor), Json(Done {})).into_response())
 }
 
 /// `POST /api/sign-out-everywhere`.
 pub(super) async fn sign_out_everywhere(State(api): State<Api>, you: SignedIn) -> Answer {
     api.store.end_sessions(you.id(), date_ms()).await?;
     note(&api, you.id(), "signed out everywhere").await?;
-    Ok((no_session(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_session(&you.visitor), Json(Done {})).into_response())
 }
 
 /// `POST /api/password`. All other sessions end.
@@ -254,7 +233,7 @@ pub(super) async fn change_password(
     api.store.set_password(you.id(), &hash, date_ms()).await?;
     note(&api, you.id(), "changed the password").await?;
     let caller = Caller { visitor: you.visitor, session: None, device: you.device };
-    welcome(&api, &caller, &you.account, json!({})).await
+    welcome(&api, &caller, &you.account, Codes::default()).await
 }
 
 /// Whether a password is that of the account; guests have none.
@@ -292,19 +271,19 @@ pub(super) async fn delete(
     }
     api.store.close_account(you.id(), date_ms()).await?;
     note(&api, you.id(), "deleted the account").await?;
-    Ok((no_cookies(&you.visitor), Json(json!({}))).into_response())
+    Ok((no_cookies(&you.visitor), Json(Done {})).into_response())
 }
 
 /// `POST /api/ticket`: shows a socket for a moment whose it is.
 pub(super) async fn ticket(State(api): State<Api>, you: SignedIn) -> Answer {
     let ticket = api.tickets.sign(&you.session, now_ms()).ok_or_else(Failure::no_randomness)?;
-    Ok(Json(json!({ "ticket": ticket })).into_response())
+    Ok(Json(TicketAnswer { ticket }).into_response())
 }
 
 /// `GET /api/me`: who is signed in, `null` if nobody is.
-pub(super) async fn me(caller: Caller) -> Json<Value> {
+pub(super) async fn me(caller: Caller) -> Json<Me> {
     let you = caller.session.as_ref().and_then(|(account, _)| member(account));
-    Json(json!({ "you": you }))
+    Json(Me { you })
 }
 
 /// `GET /api/me/export`: everything that is known of the account.

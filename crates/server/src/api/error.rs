@@ -6,7 +6,7 @@ use std::fmt::Display;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use jungle_room::api::ErrorAnswer;
 use tokio::task_local;
 
 use crate::store::StoreError;
@@ -92,6 +92,6 @@ impl From<StoreError> for Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.0, Json(json!({ "error": self.1 }))).into_response()
+        (self.0, Json(ErrorAnswer { error: self.1.to_owned() })).into_response()
     }
 }

@@ -5,31 +5,31 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
 use crate::queries::Question;
-use crate::store::{ArchivedGame, GameFilter, GameResult, GameSummary, OPENING_MOVES};
+use crate::store::{ArchivedGame, ArchivedSummary, GameFilter, OPENING_MOVES, ResultFilter};
 use jungle_host::endpoint::serve::Visitor;
 use jungle_record::{Name, read, write};
 use jungle_room::account::AccountName;
+use jungle_room::api::{GameSummary, Games, Rooms};
 use jungle_room::room::RoomId;
 use jungle_rules::Side;
 use jungle_rules::games::find_game;
 use jungle_storage::clock::now_ms;
 
 /// `GET /api/my-games`: the rooms of the account, those in which it is to move first.
-pub(super) async fn own(State(api): State<Api>, you: SignedIn) -> Result<Json<Value>, Failure> {
+pub(super) async fn own(State(api): State<Api>, you: SignedIn) -> Result<Json<Rooms>, Failure> {
     let id = you.id().clone();
     let rooms = api.ask(|answer| Question::Own(id, answer)).await?;
-    Ok(Json(json!({ "rooms": rooms })))
+    Ok(Json(Rooms { rooms }))
 }
 
 /// `GET /api/rooms`: the rooms that anybody can watch.
-pub(super) async fn public(State(api): State<Api>, _: Caller) -> Result<Json<Value>, Failure> {
+pub(super) async fn public(State(api): State<Api>, _: Caller) -> Result<Json<Rooms>, Failure> {
     let rooms = api.ask(Question::Public).await?;
-    Ok(Json(json!({ "rooms": rooms })))
+    Ok(Json(Rooms { rooms }))
 }
 
 /// Which games are listed.
@@ -58,11 +58,11 @@ impl Search {
         };
         let kind = self.game.map(|id| find_game(&id).map(|game| game.id.to_owned()));
         let result = self.result.map(|result| match result.as_str() {
-            "first" => Ok(GameResult::SideWon(Side::First)),
-            "second" => Ok(GameResult::SideWon(Side::Second)),
-            "won" if player.is_some() => Ok(GameResult::Won),
-            "lost" if player.is_some() => Ok(GameResult::Lost),
-            "drawn" => Ok(GameResult::Drawn),
+            "first" => Ok(ResultFilter::SideWon(Side::First)),
+            "second" => Ok(ResultFilter::SideWon(Side::Second)),
+            "won" if player.is_some() => Ok(ResultFilter::Won),
+            "lost" if player.is_some() => Ok(ResultFilter::Lost),
+            "drawn" => Ok(ResultFilter::Drawn),
             _ => Err(Failure::BAD_REQUEST),
         });
         let opening = self.opening.unwrap_or_default();
@@ -86,27 +86,27 @@ pub(super) async fn list(
     State(api): State<Api>,
     _: Caller,
     Query(search): Query<Search>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Games>, Failure> {
     let filter = search.filter(&api).await?;
     let games = api.store.games(&filter).await?;
-    let games: Vec<Value> = games.iter().map(summary).collect();
-    Ok(Json(json!({ "games": games })))
+    Ok(Json(Games { games: games.into_iter().map(|game| summary(game, None)).collect() }))
 }
 
-/// A game in a list.
-fn summary(game: &GameSummary) -> Value {
-    json!({
-        "id": game.id,
-        "game": game.kind,
-        "pace": game.pace,
-        "rated": game.rated,
-        "began_ms": game.began_ms,
-        "ended_ms": game.ended_ms,
-        "players": game.players.each_ref().map(|player| &player.name),
-        "winner": game.winner,
-        "reason": game.reason.code,
-        "moves": game.turns,
-    })
+/// A game as it is answered, as a link too where only one is asked for.
+fn summary(game: ArchivedSummary, link: Option<String>) -> GameSummary {
+    GameSummary {
+        began_ms: game.began_ms,
+        ended_ms: game.ended_ms,
+        game: game.kind,
+        id: game.id,
+        link,
+        moves: game.turns,
+        pace: game.pace,
+        players: game.players.map(|player| player.name),
+        rated: game.rated,
+        reason: game.reason.code.to_owned(),
+        winner: game.winner,
+    }
 }
 
 /// `GET /game/ID`: leads to the page with the game, or to the page if the game goes on;
@@ -135,11 +135,7 @@ pub(super) async fn game(
             Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)], record)
                 .into_response())
         }
-        "json" => {
-            let mut answer = summary(&game.summary);
-            answer["link"] = game.link.into();
-            Ok(Json(answer).into_response())
-        }
+        "json" => Ok(Json(summary(game.summary, Some(game.link))).into_response()),
         _ => Err(Failure::NOT_FOUND),
     }
 }

@@ -3,13 +3,16 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::object::Object;
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
-use crate::store::Account;
+use crate::store::{Account, RankedAccount};
 use jungle_room::account::{AccountName, Pool};
+use jungle_room::api::{
+    Befriended, Blocks, Done, Friend, Friends, Named, PlayerPage, PoolEntry, RankedPlayer, Ranking,
+    RatingHistory,
+};
 use jungle_room::conduct;
 use jungle_storage::clock::date_ms;
 
@@ -19,13 +22,6 @@ use jungle_storage::clock::date_ms;
 pub(super) struct Page {
     #[serde(default)]
     page: u32,
-}
-
-/// The name of another account.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Named {
-    name: String,
 }
 
 /// The account with a name.
@@ -41,21 +37,17 @@ pub(super) async fn ranking(
     _: Caller,
     Path(pool): Path<String>,
     Query(Page { page }): Query<Page>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Ranking>, Failure> {
     let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
     let ranked = api.store.ranking(pool, page, date_ms()).await?;
-    let players: Vec<Value> = ranked
-        .iter()
-        .map(|ranked| {
-            json!({
-                "place": ranked.place,
-                "name": ranked.name,
-                "rating": ranked.rating.rating.round(),
-                "games": ranked.rating.games,
-            })
-        })
-        .collect();
-    Ok(Json(json!({ "pool": pool.to_string(), "page": page, "players": players })))
+    let player = |ranked: RankedAccount| RankedPlayer {
+        games: ranked.rating.games.into(),
+        name: Some(ranked.name),
+        place: ranked.place,
+        rating: ranked.rating.rating.round(),
+    };
+    let players = ranked.into_iter().map(player).collect();
+    Ok(Json(Ranking { page, players, pool: pool.to_string() }))
 }
 
 /// `GET /api/players/NAME`: what everybody may know of an account.
@@ -63,30 +55,27 @@ pub(super) async fn profile(
     State(api): State<Api>,
     _: Caller,
     Path(name): Path<String>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<PlayerPage>, Failure> {
     let account = find(&api, &name).await?;
     let now_ms = date_ms();
     let ratings = api.store.ratings(&account.id).await?;
-    let ratings: Vec<Value> = ratings
-        .iter()
-        .map(|(pool, rating)| {
-            let shown = rating.shown_at(now_ms);
-            json!({
-                "pool": pool.to_string(),
-                "rating": shown.value,
-                "is_provisional": shown.is_provisional,
-                "games": rating.games,
-            })
-        })
-        .collect();
+    let ratings = ratings.iter().map(|(pool, rating)| {
+        let shown = rating.shown_at(now_ms);
+        PoolEntry {
+            games: rating.games.into(),
+            is_provisional: shown.is_provisional,
+            pool: pool.to_string(),
+            rating: shown.value,
+        }
+    });
     let standing = conduct::standing(&api.outcomes(&account.id).await?);
-    Ok(Json(json!({
-        "name": account.name,
-        "is_guest": account.is_guest,
-        "since_ms": account.made_ms,
-        "ratings": ratings,
-        "completion": standing.completion,
-    })))
+    Ok(Json(PlayerPage {
+        completion: Some(standing.completion),
+        is_guest: account.is_guest,
+        name: account.name.ok_or(Failure::NOT_FOUND)?,
+        ratings: ratings.collect(),
+        since_ms: account.made_ms,
+    }))
 }
 
 /// `GET /api/players/NAME/history/POOL`: the rating after each game, for a plot.
@@ -94,23 +83,23 @@ pub(super) async fn history(
     State(api): State<Api>,
     _: Caller,
     Path((name, pool)): Path<(String, String)>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<RatingHistory>, Failure> {
     let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
     let account = find(&api, &name).await?;
     let history = api.store.rating_history(&account.id, pool).await?;
-    let points: Vec<Value> =
-        history.iter().map(|point| json!([point.at_ms, point.rating.round()])).collect();
-    Ok(Json(json!({ "pool": pool.to_string(), "points": points })))
+    let points = history.iter().map(|point| (point.at_ms, point.rating.round())).collect();
+    Ok(Json(RatingHistory { points, pool: pool.to_string() }))
 }
 
 /// `GET /api/friends`: friends and requests.
-pub(super) async fn friends(State(api): State<Api>, you: SignedIn) -> Result<Json<Value>, Failure> {
-    let friends = api.store.friends(you.id()).await?;
-    let friends: Vec<Value> = friends
-        .iter()
-        .map(|friend| json!({ "name": friend.account.name, "state": friend.friendship }))
-        .collect();
-    Ok(Json(json!({ "friends": friends })))
+pub(super) async fn friends(
+    State(api): State<Api>,
+    you: SignedIn,
+) -> Result<Json<Friends>, Failure> {
+    let friends = api.store.friends(you.id()).await?.into_iter();
+    let friends =
+        friends.map(|friend| Friend { name: friend.account.name, state: friend.friendship });
+    Ok(Json(Friends { friends: friends.collect() }))
 }
 
 /// `POST /api/friends`: asks somebody, or accepts the request.
@@ -118,10 +107,10 @@ pub(super) async fn befriend(
     State(api): State<Api>,
     you: SignedIn,
     Json(Object(Named { name })): Json<Object<Named>>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Befriended>, Failure> {
     let other = find(&api, &name).await?;
     let state = api.store.befriend(you.id(), &other.id, date_ms()).await?;
-    Ok(Json(json!({ "state": state })))
+    Ok(Json(Befriended { state }))
 }
 
 /// `POST /api/friends/remove`: ends a friendship, withdraws or declines a request.
@@ -129,17 +118,17 @@ pub(super) async fn unfriend(
     State(api): State<Api>,
     you: SignedIn,
     Json(Object(Named { name })): Json<Object<Named>>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Done>, Failure> {
     let other = find(&api, &name).await?;
     api.store.unfriend(you.id(), &other.id).await?;
-    Ok(Json(json!({})))
+    Ok(Json(Done {}))
 }
 
 /// `GET /api/blocks`: whom the account has blocked.
-pub(super) async fn blocks(State(api): State<Api>, you: SignedIn) -> Result<Json<Value>, Failure> {
+pub(super) async fn blocks(State(api): State<Api>, you: SignedIn) -> Result<Json<Blocks>, Failure> {
     let blocks = api.store.blocks(you.id()).await?;
-    let names: Vec<_> = blocks.into_iter().filter_map(|account| account.name).collect();
-    Ok(Json(json!({ "blocks": names })))
+    let blocks = blocks.into_iter().filter_map(|account| account.name).collect();
+    Ok(Json(Blocks { blocks }))
 }
 
 /// `POST /api/blocks`: is not paired with somebody any more.
@@ -147,11 +136,11 @@ pub(super) async fn block(
     State(api): State<Api>,
     you: SignedIn,
     Json(Object(Named { name })): Json<Object<Named>>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Done>, Failure> {
     let other = find(&api, &name).await?;
     api.store.block(you.id(), &other.id, date_ms()).await?;
     api.noticed.notify_one();
-    Ok(Json(json!({})))
+    Ok(Json(Done {}))
 }
 
 /// `POST /api/blocks/remove`.
@@ -159,8 +148,8 @@ pub(super) async fn unblock(
     State(api): State<Api>,
     you: SignedIn,
     Json(Object(Named { name })): Json<Object<Named>>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Done>, Failure> {
     let other = find(&api, &name).await?;
     api.store.unblock(you.id(), &other.id).await?;
-    Ok(Json(json!({})))
+    Ok(Json(Done {}))
 }

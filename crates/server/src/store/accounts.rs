@@ -41,7 +41,7 @@ impl Account {
 
 /// An account with the hash of its password.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Credentials {
+pub struct StoredCredentials {
     /// The account.
     pub account: Account,
     /// The hash, as a PHC text; `None` for a guest.
@@ -203,14 +203,17 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn credentials(&self, name: &AccountName) -> Result<Option<Credentials>, StoreError> {
+    pub async fn credentials(
+        &self,
+        name: &AccountName,
+    ) -> Result<Option<StoredCredentials>, StoreError> {
         let row = query("SELECT id, name, hash, made, closed FROM account WHERE folded = $1")
             .bind(name.folded())
             .fetch_optional(self.pool())
             .await?;
         let Some(row) = row else { return Ok(None) };
         let (account, password_hash) = (Account::read(&row)?, row.optional_text("hash")?);
-        Ok(Some(Credentials { account, password_hash }))
+        Ok(Some(StoredCredentials { account, password_hash }))
     }
 
     /// Replaces the password of an account that has one, ends all its sessions, and forgets its
@@ -391,10 +394,11 @@ impl Store {
         };
         let rows = query(
             "SELECT id, name, hash, made, closed FROM account \
-             WHERE closed IS NULL AND (made, id) > ($1, $2) ORDER BY made, id LIMIT 50",
+             WHERE closed IS NULL AND (made, id) > ($1, $2) ORDER BY made, id LIMIT $3",
         )
         .bind(made)
         .bind(id)
+        .bind(signed(ACCOUNTS_PER_PAGE as u64))
         .fetch_all(self.pool())
         .await?;
         rows.iter().map(Account::read).collect()

@@ -90,10 +90,11 @@ impl Store {
     ) -> Result<Vec<AuditRow>, StoreError> {
         let rows = query(
             "SELECT number, at, actor, subject, action, detail FROM audit \
-             WHERE number < $1 AND ($2 IS NULL OR subject = $2) ORDER BY number DESC LIMIT 50",
+             WHERE number < $1 AND ($2 IS NULL OR subject = $2) ORDER BY number DESC LIMIT $3",
         )
         .bind(signed(before.unwrap_or(u64::MAX)))
         .bind(subject.map(|id| id.as_str().to_owned()))
+        .bind(signed(AUDIT_ROWS_PER_PAGE as u64))
         .fetch_all(self.pool())
         .await?;
         rows.iter().map(AuditRow::read).collect()

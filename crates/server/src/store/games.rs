@@ -7,18 +7,17 @@ use super::archive::{ArchivedPlayer, opening_text};
 use super::row::{Columns, signed};
 use super::{Store, StoreError};
 use jungle_room::account::{AccountId, Pace};
+use jungle_room::api::GAMES_PER_PAGE;
 use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::RoomId;
 use jungle_rules::{EndReason, Side};
 
-/// The number of games on a page of [`Store::games`].
-pub const GAMES_PER_PAGE: usize = 50;
 /// The number of games of which [`Store::conduct`] tells how somebody behaved in them.
 pub const CONDUCT_GAMES: usize = 30;
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameResult {
+pub enum ResultFilter {
     /// A side has won.
     SideWon(Side),
     /// The player of [`GameFilter::player`] has won.
@@ -29,7 +28,7 @@ pub enum GameResult {
     Drawn,
 }
 
-impl GameResult {
+impl ResultFilter {
     /// The index of the winner when the player sits at a side, or -1 in a draw. `None` if it takes a
     /// player and there is none.
     fn winner(self, player: Option<Side>) -> Option<i64> {
@@ -51,7 +50,7 @@ pub struct GameFilter {
     /// The id of the game that was played.
     pub kind: Option<String>,
     /// The result.
-    pub result: Option<GameResult>,
+    pub result: Option<ResultFilter>,
     /// The first moves, up to [`OPENING_MOVES`](super::OPENING_MOVES).
     pub opening: Vec<String>,
     /// The end and the id of the last game of the page before.
@@ -60,7 +59,7 @@ pub struct GameFilter {
 
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameSummary {
+pub struct ArchivedSummary {
     /// The id.
     pub id: RoomId,
     /// The id of the game that was played, such as `jungle`.
@@ -87,7 +86,7 @@ pub struct GameSummary {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchivedGame {
     /// What a list shows of it.
-    pub summary: GameSummary,
+    pub summary: ArchivedSummary,
     /// The game as a link.
     pub link: String,
     /// The record.
@@ -105,7 +104,7 @@ pub struct ConductRow {
     pub outcome: ConductOutcome,
 }
 
-impl GameSummary {
+impl ArchivedSummary {
     fn read(row: &AnyRow) -> Result<Self, StoreError> {
         let player = |account, name| -> Result<ArchivedPlayer, StoreError> {
             let account = row.optional_parsed(account, AccountId::new)?;
@@ -147,7 +146,7 @@ macro_rules! listed {
 /// The games of anybody. The first argument is missing, and the third and the fourth are the same.
 const ALL_GAMES: &str = concat!(
     listed!("$1 IS NULL AND ($4 IS NULL OR $4 = $3)", "$3"),
-    "ORDER BY ended DESC, id DESC LIMIT 50"
+    "ORDER BY ended DESC, id DESC LIMIT $9"
 );
 /// The games of a player. The winner is the third argument if the player is the first side, and the
 /// fourth if the player is the second side.
@@ -155,7 +154,7 @@ const GAMES_OF_PLAYER: &str = concat!(
     listed!("first = $1", "$3"),
     "UNION ALL ",
     listed!("second = $1 AND (first IS NULL OR first <> $1)", "$4"),
-    "ORDER BY ended DESC, id DESC LIMIT 50"
+    "ORDER BY ended DESC, id DESC LIMIT $9"
 );
 
 impl Store {
@@ -163,7 +162,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn games(&self, filter: &GameFilter) -> Result<Vec<GameSummary>, StoreError> {
+    pub async fn games(&self, filter: &GameFilter) -> Result<Vec<ArchivedSummary>, StoreError> {
         let opening = opening_text(&filter.opening);
         let texts = [filter.kind.as_deref().unwrap_or_default(), opening.as_str()];
         let winners = match (filter.result, filter.player.is_some()) {
@@ -190,9 +189,10 @@ impl Store {
             .bind(opening)
             .bind(ended)
             .bind(id)
+            .bind(signed(GAMES_PER_PAGE as u64))
             .fetch_all(self.pool())
             .await?;
-        rows.iter().map(GameSummary::read).collect()
+        rows.iter().map(ArchivedSummary::read).collect()
     }
 
     /// A game of the archive.
@@ -208,7 +208,7 @@ impl Store {
         .fetch_optional(self.pool())
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let (summary, link) = (GameSummary::read(&row)?, row.text("link")?);
+        let (summary, link) = (ArchivedSummary::read(&row)?, row.text("link")?);
         Ok(Some(ArchivedGame { summary, link, record: row.text("record")? }))
     }
 
@@ -219,9 +219,10 @@ impl Store {
     pub async fn conduct(&self, account: &AccountId) -> Result<Vec<ConductRow>, StoreError> {
         let rows = query(
             "SELECT room, at, outcome FROM conduct WHERE account = $1 \
-             ORDER BY at DESC, room LIMIT 30",
+             ORDER BY at DESC, room LIMIT $2",
         )
         .bind(account.as_str())
+        .bind(signed(CONDUCT_GAMES as u64))
         .fetch_all(self.pool())
         .await?;
         let read = |row: &AnyRow| {

@@ -32,20 +32,20 @@ use sqlx::{Any, AnyConnection, AnyPool, Transaction};
 use thiserror::Error;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-pub use accounts::{ACCOUNTS_PER_PAGE, Account, Credentials};
+pub use accounts::{ACCOUNTS_PER_PAGE, Account, StoredCredentials};
 pub use archive::{Archived, ArchivedPlayer, Conduct, Finished, OPENING_MOVES, RatingChange};
 pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
 pub use devices::{DEVICE_MS, DeviceHash, MAX_DEVICES};
 pub use games::{
-    ArchivedGame, CONDUCT_GAMES, ConductRow, GAMES_PER_PAGE, GameFilter, GameResult, GameSummary,
+    ArchivedGame, ArchivedSummary, CONDUCT_GAMES, ConductRow, GameFilter, ResultFilter,
 };
 pub use lock::{DatabaseLock, Usage};
 pub use names::FREED_NAME_MS;
 pub use notices::{AccountNotice, NOTICES_AT_ONCE};
-pub use ratings::{HISTORY_LENGTH, HistoryPoint, RANKS_PER_PAGE, RankedAccount};
+pub use ratings::{HistoryPoint, RankedAccount};
 pub use rooms::{RoomRow, Seat};
 pub use sessions::{SESSION_MS, SessionHash};
-pub use social::Friend;
+pub use social::FriendRow;
 
 /// Why something cannot be read from the database or written to it.
 #[derive(Debug, Error)]

@@ -84,9 +84,10 @@ impl Store {
     pub async fn notices(&self, after: u64) -> Result<Vec<(u64, AccountNotice)>, StoreError> {
         let rows = query(
             "SELECT number, kind, account, detail FROM notice WHERE number > $1 \
-             ORDER BY number LIMIT 1000",
+             ORDER BY number LIMIT $2",
         )
         .bind(signed(after))
+        .bind(signed(NOTICES_AT_ONCE as u64))
         .fetch_all(self.pool())
         .await?;
         rows.iter().map(|row| Ok((row.number("number")?, AccountNotice::read(row)?))).collect()

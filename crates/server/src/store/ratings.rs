@@ -11,11 +11,7 @@ use jungle_rating::{
     DAY_MS, LISTED_DEVIATION, LISTED_GAMES, PoolRating, RATED_A_DAY, VARIANCE_PER_DAY,
 };
 use jungle_room::account::{AccountId, AccountName, Pool};
-
-/// The number of accounts on a page of [`Store::ranking`].
-pub const RANKS_PER_PAGE: usize = 50;
-/// The maximum number of games in [`Store::rating_history`].
-pub const HISTORY_LENGTH: usize = 500;
+use jungle_room::api::{HISTORY_LENGTH, RANKS_PER_PAGE};
 
 /// An account in the ranking of a pool.
 #[derive(Clone, Debug, PartialEq)]

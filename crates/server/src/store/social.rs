@@ -11,7 +11,7 @@ use jungle_room::account::{AccountId, Friendship};
 
 /// A friend, or somebody who has asked or was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Friend {
+pub struct FriendRow {
     /// The account.
     pub account: Account,
     /// Whether they are friends, or which of both has asked.
@@ -20,7 +20,7 @@ pub struct Friend {
     pub since_ms: u64,
 }
 
-impl Friend {
+impl FriendRow {
     /// The friend in a row: the account with the columns of [`Account::read`], `asker`, `asked` and
     /// `accepted`.
     fn read(row: &AnyRow) -> Result<Self, StoreError> {
@@ -118,7 +118,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn friends(&self, account: &AccountId) -> Result<Vec<Friend>, StoreError> {
+    pub async fn friends(&self, account: &AccountId) -> Result<Vec<FriendRow>, StoreError> {
         let rows = query(
             "SELECT account.id, account.name, account.hash, account.made, account.closed, \
              friend.account AS asker, friend.made AS asked, friend.accepted FROM friend \
@@ -132,7 +132,7 @@ impl Store {
         .bind(account.as_str())
         .fetch_all(self.pool())
         .await?;
-        let mut friends = rows.iter().map(Friend::read).collect::<Result<Vec<_>, _>>()?;
+        let mut friends = rows.iter().map(FriendRow::read).collect::<Result<Vec<_>, _>>()?;
         friends.sort_by(|a, b| {
             b.since_ms.cmp(&a.since_ms).then_with(|| a.account.id.cmp(&b.account.id))
         });

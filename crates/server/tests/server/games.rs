@@ -1,9 +1,9 @@
 //! Games through the lobby: to their end, with spectators, restarts, computers and invitations.
 
-use jungle_client::online::PlayerPage;
 use jungle_rating::RATED_A_DAY;
 use jungle_record::{TimeControl, read};
 use jungle_room::account::{AccountName, Pace};
+use jungle_room::api::PlayerPage;
 use jungle_room::lobby::LobbyMessage;
 use jungle_room::room::{Phase, RoomId, Takebacks};
 use jungle_room::wire::{Act, ClientMessage, Enter, LobbyRequest, ServerMessage};

@@ -2,12 +2,12 @@
 
 use jungle_rating::{DAY_MS, PoolRating, RATED_A_DAY};
 use jungle_room::account::{AccountId, Pace, Pool};
+use jungle_room::api::{GAMES_PER_PAGE, HISTORY_LENGTH, RANKS_PER_PAGE};
 use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::Phase;
 use jungle_rules::{AGREEMENT, Side};
 use jungle_server::store::{
-    ArchivedPlayer, CONDUCT_GAMES, Conduct, Finished, GAMES_PER_PAGE, GameFilter, GameResult,
-    HISTORY_LENGTH, RANKS_PER_PAGE, Store,
+    ArchivedPlayer, CONDUCT_GAMES, Conduct, Finished, GameFilter, ResultFilter, Store,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -140,7 +140,8 @@ fn games_are_found() {
             GameFilter { opening, ..all.clone() }
         };
         let kind = |kind: &str| GameFilter { kind: Some(kind.to_owned()), ..of(&ben) };
-        let (first, second) = (GameResult::SideWon(Side::First), GameResult::SideWon(Side::Second));
+        let (first, second) =
+            (ResultFilter::SideWon(Side::First), ResultFilter::SideWon(Side::Second));
         for (filter, expected) in [
             (all.clone(), &["g4", "g3", "g2", "g1"][..]),
             (of(&ada), &["g3", "g2", "g1"]),
@@ -150,15 +151,15 @@ fn games_are_found() {
             (kind("jungle"), &["g2", "g1"]),
             (kind("jungle' OR 1 = 1 --"), &[]),
             (kind("a\0b"), &[]),
-            (with(of(&ada), GameResult::Won), &["g1"]),
-            (with(of(&ada), GameResult::Lost), &["g2"]),
-            (with(of(&ada), GameResult::Drawn), &["g3"]),
-            (with(of(&ben), GameResult::Won), &["g4", "g2"]),
+            (with(of(&ada), ResultFilter::Won), &["g1"]),
+            (with(of(&ada), ResultFilter::Lost), &["g2"]),
+            (with(of(&ada), ResultFilter::Drawn), &["g3"]),
+            (with(of(&ben), ResultFilter::Won), &["g4", "g2"]),
             (with(of(&ben), first), &["g2", "g1"]),
             (with(of(&ben), second), &["g4"]),
             (with(all.clone(), second), &["g4"]),
-            (with(all.clone(), GameResult::Drawn), &["g3"]),
-            (with(all.clone(), GameResult::Won), &[]),
+            (with(all.clone(), ResultFilter::Drawn), &["g3"]),
+            (with(all.clone(), ResultFilter::Won), &[]),
             (opening(&["A3 A4"]), &["g4", "g3", "g2", "g1"]),
             (opening(&["A3 A4", "A9 A8"]), &["g3"]),
             (opening(&["A3 A4", "G7 G6", "B2 B3", "F8 F7", "not looked at"]), &["g4", "g2", "g1"]),

@@ -8,7 +8,9 @@ use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::Action;
 use jungle_rules::Side;
 use jungle_server::journal::SqlJournal;
-use jungle_server::store::{DatabaseKind, GameFilter, GameResult, SessionHash, Store, StoreError};
+use jungle_server::store::{
+    DatabaseKind, GameFilter, ResultFilter, SessionHash, Store, StoreError,
+};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, raw_sql};
 use tokio::sync::mpsc::unbounded_channel;
 
@@ -82,7 +84,7 @@ async fn is_up_to_date(store: &Store) {
     let rooms = store.rooms().await.expect("rooms");
     assert_eq!((rooms.len(), rooms[0].due_ms), (1, Some(9_000)));
     let opening = vec!["A3 A4".to_owned(), "G7 G6".to_owned()];
-    let (player, result) = (Some(ada.clone()), Some(GameResult::Won));
+    let (player, result) = (Some(ada.clone()), Some(ResultFilter::Won));
     let filter = GameFilter { player, result, opening, ..GameFilter::default() };
     let games = store.games(&filter).await.expect("games");
     assert_eq!((games.len(), games[0].winner, games[0].reason.code), (1, Some(Side::First), "den"));

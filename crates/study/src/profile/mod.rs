@@ -18,5 +18,5 @@ pub use player_profile::{
     Achieved, GUEST_PORTRAIT, MAX_BYTES, MAX_RESULTS, Profile, ProfileError, VERSION,
 };
 pub use puzzle_selection::{PuzzleSet, daily_puzzle, next_puzzle};
-pub use ranking::{NamedOpponent, RankedPlayer, RankingRow, ranking};
+pub use ranking::{NamedOpponent, RankedProfile, RankingRow, ranking};
 pub use store::{GUEST, LoadProfileError, ProfileProblem, ProfileStore};

@@ -10,7 +10,7 @@ use jungle_record::Name;
 
 /// A player in the ranking list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RankedPlayer {
+pub enum RankedProfile {
     /// A person, by the id of the profile.
     Person(String),
     /// A level of the computer.
@@ -21,7 +21,7 @@ pub enum RankedPlayer {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RankingRow {
     /// The player.
-    pub player: RankedPlayer,
+    pub player: RankedProfile,
     /// The rating; `None` before the first rated game.
     pub rating: Option<Rating>,
     /// The results of all games, rated or not. Those of a level are the ones against the people.
@@ -65,7 +65,7 @@ pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingR
     let histories = players().filter_map(|(id, profile)| Some((id, profile.games.get(game)?)));
     let people = histories.filter(|(_, history)| !history.results.is_empty());
     let people = people.map(|(id, history)| RankingRow {
-        player: RankedPlayer::Person(id.to_owned()),
+        player: RankedProfile::Person(id.to_owned()),
         rating: history.rating(now),
         tally: Tally::of(&history.results),
         best_win: history.best_win().map(NamedOpponent::from),
@@ -99,7 +99,7 @@ pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingR
             });
         let Tally { won, drawn, lost } = Tally::of(results.iter().map(|(_, result)| *result));
         let tally = Tally { won: lost, drawn, lost: won };
-        let player = RankedPlayer::Level(level);
+        let player = RankedProfile::Level(level);
         Some(RankingRow { player, rating: Some(rating), tally, best_win, streak })
     });
     let mut rows: Vec<RankingRow> = people.chain(levels).collect();

@@ -13,7 +13,7 @@ use jungle_rules::jungle::Animal;
 use jungle_rules::{BySide, EarlyEnd, Options, Side};
 use jungle_study::profile::{
     GUEST, GameReport, GameResult, GameScore, History, NamedOpponent, Opponent, Profile,
-    ProfileStore, RankedPlayer, Rating, Tally, Unrated, game_reports, participant, ranking,
+    ProfileStore, RankedProfile, Rating, Tally, Unrated, game_reports, participant, ranking,
     unrated,
 };
 
@@ -300,7 +300,7 @@ fn nobody_has_a_rating_before_the_first_rated_game() {
     store.update(&ids[0], |ada| drop(ada.add_game("jungle", &report))).expect("it is written");
     let rows = ranking(&store, "jungle", Timestamp::UNIX_EPOCH);
     let last = rows.last().expect("a row");
-    assert_eq!(last.player, RankedPlayer::Person(ids[0].clone()));
+    assert_eq!(last.player, RankedProfile::Person(ids[0].clone()));
     assert_eq!((last.rating, last.tally.won), (None, 1));
 }
 
@@ -345,15 +345,15 @@ fn the_ranking_list_has_people_and_levels_by_rating() {
     assert_eq!(rows.len(), Level::ALL.len() + 1, "Ben has not played");
     let values = rows.iter().map(|row| row.rating.expect("a rated game").value);
     assert!(values.is_sorted_by(|a, b| a >= b));
-    let find = |player: RankedPlayer| rows.iter().find(|row| row.player == player).expect("a row");
-    let ada = find(RankedPlayer::Person(ids[0].clone()));
+    let find = |player: RankedProfile| rows.iter().find(|row| row.player == player).expect("a row");
+    let ada = find(RankedProfile::Person(ids[0].clone()));
     assert_eq!(
         (ada.tally, ada.streak),
         (Tally { won: 1, drawn: 0, lost: 0 }, Some((GameScore::Won, 1)))
     );
     let cat = Opponent::Computer("cat".to_owned());
     assert_eq!(ada.best_win, Some(NamedOpponent { opponent: cat, name: None }));
-    let cat = find(RankedPlayer::Level(Level::Cat));
+    let cat = find(RankedProfile::Level(Level::Cat));
     assert_eq!(
         (cat.rating.map(|cat| cat.value), cat.tally),
         (Level::Cat.rating("jungle").map(f64::from), Tally { won: 0, drawn: 0, lost: 1 })
