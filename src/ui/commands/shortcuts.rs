@@ -215,10 +215,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_readme_lists_the_shortcuts() {
-        let readme = include_str!("../../../README.md");
+    fn the_page_for_players_lists_the_shortcuts() {
+        let page = include_str!("../../../docs/playing.md");
         let (_, rest) =
-            readme.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
+            page.split_once("<!-- shortcuts -->\n").expect("the list has a start marker");
         let (written, _) =
             rest.split_once("<!-- /shortcuts -->").expect("the list has an end marker");
         let rows: String = shortcut_list(Messages::english(), None)
