@@ -41,7 +41,7 @@ mod tile;
 mod web;
 mod widgets;
 
-pub use commands::{CommandState, UserCommand};
+pub use commands::{CommandCall, CommandState};
 pub use dialogs::Dialogs;
 pub use files::DamagedFile;
 pub use localization::SystemLanguage;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-use super::commands::{Controls, UserCommand};
+use super::commands::{CommandCall, Controls};
 use super::style::{Palette, black, bold};
 use crate::scene::TOUCH_TARGET;
 
@@ -178,9 +178,15 @@ pub fn button_row(ui: &mut Ui, labels: &[String]) -> Option<usize> {
 }
 
 /// A button of at least this size that shows the label of a command and sends the command.
-pub fn command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand, size: Vec2) {
-    let label = controls.state.label(&command);
-    let is_enabled = controls.state.is_enabled(&command);
+pub fn command_button(
+    ui: &mut Ui,
+    controls: &mut Controls,
+    command: impl Into<CommandCall>,
+    size: Vec2,
+) {
+    let command = command.into();
+    let label = command.label(&controls.state);
+    let is_enabled = command.is_enabled(&controls.state);
     let response = label_button(ui, &label, is_enabled, size);
     // The page has elements of its own for some commands, and two commands may have the same label.
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_author_id(command.id()));
@@ -202,7 +208,7 @@ fn label_button(ui: &mut Ui, label: &str, is_enabled: bool, mut size: Vec2) -> R
 }
 
 /// A [`command_button`] that fills the available width.
-pub fn wide_command_button(ui: &mut Ui, controls: &mut Controls, command: UserCommand) {
+pub fn wide_command_button(ui: &mut Ui, controls: &mut Controls, command: impl Into<CommandCall>) {
     let size = egui::vec2(ui.available_width(), TOUCH_TARGET);
     command_button(ui, controls, command, size);
 }

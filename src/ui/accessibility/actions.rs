@@ -1,8 +1,6 @@
 //! The commands that are offered to assistive technology.
 
-use super::super::commands::{
-    AnalysisCommand, CommandState, LearnCommand, OnlineCommand, UserCommand,
-};
+use super::super::commands::{self, CommandCall, CommandState, UserCommand};
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
@@ -15,7 +13,7 @@ use crate::table::{Mode, NewGame};
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedCommand {
     /// What it does.
-    pub command: UserCommand,
+    pub command: CommandCall,
     /// The text that is read out.
     pub label: String,
     /// For one of several options, whether it is the selected one.
@@ -30,27 +28,27 @@ pub fn actions(
 ) -> Vec<OfferedCommand> {
     let mut commands = Vec::new();
     if dialogs.is_open() {
-        commands.push((UserCommand::CloseDialog, None));
+        commands.push((commands::CLOSE_DIALOG.call(), None));
     }
     let is_partial_in_front = dialogs.partial.is_some() && dialogs.notices.is_empty();
     let answers = match dialogs.in_front() {
-        _ if is_partial_in_front => &[UserCommand::LoadPartialGame][..],
-        Some(Dialog::PlayBoardFile) => &[UserCommand::PlayBoardFile],
-        Some(Dialog::FileChanged) => &[UserCommand::ReplaceFile, UserCommand::SaveCopy],
-        Some(Dialog::ContinueFromHere) => &[UserCommand::StartFromHere],
+        _ if is_partial_in_front => &[&commands::LOAD_PARTIAL_GAME][..],
+        Some(Dialog::PlayBoardFile) => &[&commands::PLAY_BOARD_FILE],
+        Some(Dialog::FileChanged) => &[&commands::REPLACE_FILE, &commands::SAVE_COPY],
+        Some(Dialog::ContinueFromHere) => &[&commands::START_FROM_HERE],
         _ => &[],
     };
-    commands.extend(answers.iter().map(|command| (command.clone(), None)));
+    commands.extend(answers.iter().map(|command| (command.call(), None)));
     if state.session.is_some() {
         commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
     } else {
         commands.extend(menu_commands(&settings.new_game));
         commands.extend(player_commands(state, settings));
     }
-    let enabled = commands.into_iter().filter(|(command, _)| state.is_enabled(command));
+    let enabled = commands.into_iter().filter(|(command, _)| command.is_enabled(state));
     enabled
         .map(|(command, is_selected)| OfferedCommand {
-            label: state.label(&command),
+            label: command.label(state),
             command,
             is_selected,
         })
@@ -58,108 +56,115 @@ pub fn actions(
 }
 
 /// The commands offered in an analysis, or to begin one.
-const ANALYSIS_COMMANDS: &[UserCommand] = &[
-    UserCommand::Analysis(AnalysisCommand::PracticeHint),
-    UserCommand::Analysis(AnalysisCommand::PracticeShow),
-    UserCommand::Analysis(AnalysisCommand::PracticeRetry),
-    UserCommand::Analysis(AnalysisCommand::PracticeNext),
-    UserCommand::Analysis(AnalysisCommand::Begin),
-    UserCommand::Analysis(AnalysisCommand::Leave),
-    UserCommand::Analysis(AnalysisCommand::ToggleEngine),
-    UserCommand::Analysis(AnalysisCommand::GoDeeper),
-    UserCommand::Analysis(AnalysisCommand::PlayBestMove),
-    UserCommand::Analysis(AnalysisCommand::NextBranch),
-    UserCommand::Analysis(AnalysisCommand::PreviousBranch),
-    UserCommand::Analysis(AnalysisCommand::LeaveVariation),
-    UserCommand::Analysis(AnalysisCommand::NextFork),
-    UserCommand::Analysis(AnalysisCommand::DeleteMoves),
-    UserCommand::Analysis(AnalysisCommand::PromoteVariation),
-    UserCommand::Analysis(AnalysisCommand::MakeMainLine),
-    UserCommand::Analysis(AnalysisCommand::EditComment),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Brilliant)),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Good)),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Dubious)),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Mistake)),
-    UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Blunder)),
-    UserCommand::Analysis(AnalysisCommand::ToggleEndings),
-    UserCommand::Analysis(AnalysisCommand::ToggleThreats),
-    UserCommand::Analysis(AnalysisCommand::ShowReport),
-    UserCommand::Analysis(AnalysisCommand::CancelReport),
-    UserCommand::Analysis(AnalysisCommand::ShowReportTable),
-    UserCommand::Analysis(AnalysisCommand::NextMistake),
-    UserCommand::Analysis(AnalysisCommand::PreviousMistake),
-    UserCommand::Analysis(AnalysisCommand::TogglePractice),
-    UserCommand::Learn(LearnCommand::CollectPuzzles),
-    UserCommand::Analysis(AnalysisCommand::ShowDisplays),
-];
+fn analysis_commands() -> impl Iterator<Item = CommandCall> {
+    let variations = [
+        &commands::PRACTICE_HINT,
+        &commands::PRACTICE_SHOW,
+        &commands::PRACTICE_RETRY,
+        &commands::PRACTICE_NEXT,
+        &commands::ANALYSE,
+        &commands::LEAVE_ANALYSIS,
+        &commands::TOGGLE_ENGINE,
+        &commands::GO_DEEPER,
+        &commands::PLAY_BEST_MOVE,
+        &commands::NEXT_BRANCH,
+        &commands::PREVIOUS_BRANCH,
+        &commands::LEAVE_VARIATION,
+        &commands::NEXT_FORK,
+        &commands::DELETE_MOVES,
+        &commands::PROMOTE_VARIATION,
+        &commands::MAKE_MAIN_LINE,
+        &commands::EDIT_COMMENT,
+    ];
+    let marks = Mark::ALL.map(|mark| commands::TOGGLE_MARK.with(mark));
+    let displays = [
+        &commands::TOGGLE_ENDINGS,
+        &commands::TOGGLE_THREATS,
+        &commands::SHOW_REPORT,
+        &commands::CANCEL_REPORT,
+        &commands::SHOW_REPORT_TABLE,
+        &commands::NEXT_MISTAKE,
+        &commands::PREVIOUS_MISTAKE,
+        &commands::TOGGLE_PRACTICE,
+        &commands::COLLECT_PUZZLES,
+        &commands::SHOW_DISPLAYS,
+    ];
+    let call = UserCommand::call;
+    variations.into_iter().map(call).chain(marks).chain(displays.into_iter().map(call))
+}
 
 /// The commands offered during a game.
 fn game_commands(
     state: &CommandState,
     dialogs: &Dialogs,
-) -> impl Iterator<Item = UserCommand> + use<> {
+) -> impl Iterator<Item = CommandCall> + use<> {
     let is_over = state.session.as_ref().is_some_and(|session| session.game().outcome().is_some());
     let is_exercise = state.exercise.is_some();
-    let lists = [LearnCommand::ShowLessons, LearnCommand::ShowPuzzles].map(UserCommand::Learn);
+    let lists = [&commands::SHOW_LESSONS, &commands::SHOW_PUZZLES].map(UserCommand::call);
     let exercise = lists.into_iter().filter(move |_| is_exercise);
     let resign = if dialogs.open == Some(Dialog::Resign) {
-        UserCommand::ConfirmResign
+        commands::CONFIRM_RESIGN.call()
     } else {
-        UserCommand::Resign
+        commands::RESIGN.call()
     };
-    let replacements = Bot::all().map(UserCommand::ReplacePlayer);
-    let decisions = [true, false].map(UserCommand::AnswerDraw).into_iter();
-    let held = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
-    let decisions = decisions.chain(held).chain([UserCommand::RetryPlayer]).chain(replacements);
-    let failed = state.failure.is_some().then_some(UserCommand::SaveAndLeave);
+    let replacements = Bot::all().map(|bot| commands::REPLACE_PLAYER.with(bot));
+    let decisions = [&commands::ACCEPT_DRAW, &commands::DECLINE_DRAW].map(UserCommand::call);
+    let held = [commands::SHOW_ANSWER.call(), commands::TAKE_BACK.call(), commands::PLAY_ON.call()];
+    let decisions = decisions
+        .into_iter()
+        .chain(held)
+        .chain([commands::RETRY_PLAYER.call()])
+        .chain(replacements);
+    let failed = state.failure.is_some().then_some(commands::SAVE_AND_LEAVE.call());
     decisions
         .chain(failed)
         .chain([
-            UserCommand::PreviousMove,
-            UserCommand::NextMove,
-            UserCommand::Undo,
-            UserCommand::Redo,
-            UserCommand::Hint,
-            UserCommand::Learn(LearnCommand::NextLevel),
-            UserCommand::Learn(LearnCommand::NextPuzzle),
-            UserCommand::Learn(LearnCommand::ShowSolution),
-            UserCommand::MoveNow,
-            UserCommand::OfferDraw,
+            commands::PREVIOUS_MOVE.call(),
+            commands::NEXT_MOVE.call(),
+            commands::UNDO.call(),
+            commands::REDO.call(),
+            commands::HINT.call(),
+            commands::NEXT_LEVEL.call(),
+            commands::NEXT_PUZZLE.call(),
+            commands::SHOW_SOLUTION.call(),
+            commands::MOVE_NOW.call(),
+            commands::OFFER_DRAW.call(),
             resign,
-            UserCommand::ContinueFromHere,
+            commands::CONTINUE_FROM_HERE.call(),
         ])
-        .chain(ANALYSIS_COMMANDS.iter().cloned())
-        .chain((is_over || is_exercise).then_some(UserCommand::Restart))
+        .chain(analysis_commands())
+        .chain((is_over || is_exercise).then_some(commands::RESTART.call()))
         .chain(exercise)
         .chain([
-            UserCommand::CopyPosition,
-            UserCommand::Paste,
-            UserCommand::Menu,
-            UserCommand::Save,
+            commands::COPY_POSITION.call(),
+            commands::PASTE.call(),
+            commands::MENU.call(),
+            commands::SAVE.call(),
             #[cfg(target_family = "wasm")]
-            UserCommand::ShareLink,
-            UserCommand::NewGame,
+            commands::SHARE_LINK.call(),
+            commands::NEW_GAME.call(),
         ])
 }
 
 /// The commands offered by the home screen.
 fn menu_commands(
     selected: &NewGame,
-) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<'_> {
+) -> impl Iterator<Item = (CommandCall, Option<bool>)> + use<'_> {
     let play = GAMES.iter().flat_map(|game| {
         let modes = [Mode::Friend, Mode::Computer, Mode::ComputersOnly];
-        modes.map(|mode| UserCommand::PlayGame(game.id, mode))
+        modes.map(|mode| commands::PLAY_GAME.with((game.id, mode)))
     });
-    let play = [UserCommand::ContinueGame].into_iter().chain(play);
-    let play = play.chain([UserCommand::Open, UserCommand::Paste, UserCommand::EditPosition]);
+    let play = [commands::CONTINUE_GAME.call()].into_iter().chain(play);
+    let play =
+        play.chain([commands::OPEN.call(), commands::PASTE.call(), commands::EDIT_POSITION.call()]);
     let sides = [true, false]
-        .map(|first| (UserCommand::SelectFirst(first), Some(selected.human_first == first)));
+        .map(|first| (commands::SELECT_FIRST.with(first), Some(selected.human_first == first)));
     let level = selected.opponent();
-    let levels = Bot::all().map(move |bot| (UserCommand::SelectBot(bot), Some(bot.id() == level)));
+    let levels =
+        Bot::all().map(move |bot| (commands::SELECT_BOT.with(bot), Some(bot.id() == level)));
     let strictnesses = [None, Some(Strictness::Blunders), Some(Strictness::Mistakes)];
     let coach = strictnesses
-        .map(|coach| (UserCommand::SelectCoach(coach), Some(selected.coach == coach)))
+        .map(|coach| (commands::SELECT_COACH.with(coach), Some(selected.coach == coach)))
         .into_iter()
         .filter(|_| selected.offers_coach());
     let rules = GAMES.iter().flat_map(|game| {
@@ -167,22 +172,22 @@ fn menu_commands(
         let of_game = NewGame { game: id.to_owned(), ..selected.clone() };
         let preset = of_game.preset().map(|preset| preset.id);
         game.presets.iter().map(move |option| {
-            (UserCommand::SelectRules(id, option.id), Some(preset == Some(option.id)))
+            (commands::SELECT_RULES.with((id, option.id)), Some(preset == Some(option.id)))
         })
     });
     // Each opens a dialog with more.
     let more = [
-        UserCommand::Online(OnlineCommand::Show),
-        UserCommand::Learn(LearnCommand::ShowLessons),
-        UserCommand::Learn(LearnCommand::ShowPuzzles),
-        UserCommand::ChoosePlayers,
-        UserCommand::ShowRuleOptions,
-        UserCommand::SavedGames,
-        UserCommand::Settings,
-        UserCommand::ShowLooks,
-        UserCommand::Shortcuts,
-        UserCommand::About,
-        UserCommand::ShowProfiles,
+        commands::SHOW_ONLINE.call(),
+        commands::SHOW_LESSONS.call(),
+        commands::SHOW_PUZZLES.call(),
+        commands::CHOOSE_PLAYERS.call(),
+        commands::SHOW_RULE_OPTIONS.call(),
+        commands::SAVED_GAMES.call(),
+        commands::SETTINGS.call(),
+        commands::SHOW_LOOKS.call(),
+        commands::SHORTCUTS.call(),
+        commands::ABOUT.call(),
+        commands::SHOW_PROFILES.call(),
     ];
     let plain = |command| (command, None);
     let choices = sides.into_iter().chain(levels).chain(coach).chain(rules);
@@ -193,7 +198,7 @@ fn menu_commands(
 fn player_commands(
     state: &CommandState,
     settings: &Settings,
-) -> impl Iterator<Item = (UserCommand, Option<bool>)> + use<> {
+) -> impl Iterator<Item = (CommandCall, Option<bool>)> + use<> {
     let people = state.profiles.store().people();
     let ids = people.iter().map(|(id, _)| Some((*id).to_owned()));
     let ids: Vec<Option<String>> = [None].into_iter().chain(ids).collect();
@@ -202,14 +207,17 @@ fn player_commands(
     let friends = if people.is_empty() { Vec::new() } else { friends };
     let players = ids.into_iter().map(move |id| {
         let is_selected = id == player;
-        (UserCommand::SelectPlayer(id), Some(is_selected))
+        (commands::SELECT_PLAYER.with(id), Some(is_selected))
     });
     let friends = friends.into_iter().map(move |id| {
         let is_selected = id == friend;
-        (UserCommand::SelectFriend(id), Some(is_selected))
+        (commands::SELECT_FRIEND.with(id), Some(is_selected))
     });
     let current = state.profiles.player(settings.player.as_deref()).0.to_owned();
-    let others =
-        [UserCommand::NewProfile, UserCommand::ShowPlayer(current), UserCommand::ShowRanking];
+    let others = [
+        commands::NEW_PROFILE.call(),
+        commands::SHOW_PLAYER.with(current),
+        commands::SHOW_RANKING.call(),
+    ];
     players.chain(friends).chain(others.map(|command| (command, None)))
 }

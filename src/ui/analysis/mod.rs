@@ -1,9 +1,13 @@
 //! The analysis of a game: what its panel shows, and its arrows on the board.
 
 mod arrows;
+pub mod commands;
+mod opening;
 pub mod texts;
+mod tree;
 
 pub(super) use arrows::{ARROW_OPACITY, ARROW_WIDTHS, canvas, paint_arrows};
+pub(super) use opening::analyse_record;
 
 use bevy::prelude::*;
 

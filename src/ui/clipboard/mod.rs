@@ -2,6 +2,7 @@
 //!
 //! Whatever copies a text gives it to egui, as its text fields do; a system takes it from there.
 
+pub mod commands;
 #[cfg(not(target_family = "wasm"))]
 mod native;
 #[cfg(target_family = "wasm")]
@@ -16,7 +17,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, OutputCommand};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPreUpdateSet, PrimaryEguiContext};
 
-use super::commands::UserCommand;
+use super::commands::CommandCall;
 use super::dialogs::{Dialog, Dialogs};
 use super::drop_idle_events;
 use super::localization::Localization;
@@ -85,7 +86,7 @@ pub(super) fn open_pasted(
     mut input_query: Query<&mut EguiInput, With<PrimaryEguiContext>>,
     mut typed: ResMut<TypedText>,
     mut dialogs: ResMut<Dialogs>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
 ) {
     let Some((text, target)) = reading.bypass_change_detection().take() else {
         return;
@@ -93,7 +94,7 @@ pub(super) fn open_pasted(
     let text = text.filter(|text| !text.trim().is_empty());
     match (target, text) {
         (Target::Program, Some(text)) => {
-            commands.write(UserCommand::OpenPasted(text));
+            commands.write(super::commands::OPEN_PASTED.with(text));
         }
         (Target::Program, None) => {
             typed.0.clear();

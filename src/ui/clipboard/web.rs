@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ClipboardEvent, Event, HtmlInputElement, KeyboardEvent};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{self, CommandCall};
 use super::super::web::{listen, listen_first, wake};
 use super::insert;
 use crate::input::shortcut_character;
@@ -66,7 +66,7 @@ fn listen_to_pastes() {
 fn pass_on_pastes(
     mut contexts_query: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut input_query: Query<&mut EguiInput, With<PrimaryEguiContext>>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
 ) {
     for text in PASTED.take() {
         let is_focused = contexts_query
@@ -75,7 +75,7 @@ fn pass_on_pastes(
         if is_focused {
             insert(&mut input_query, text);
         } else {
-            commands.write(UserCommand::OpenPasted(text));
+            commands.write(commands::OPEN_PASTED.with(text));
         }
     }
 }

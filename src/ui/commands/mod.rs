@@ -1,33 +1,37 @@
-//! What the user can do besides picking squares. The keyboard, the panel, the menus, the dialogs
-//! and the elements of the page send a [`UserCommand`], and one system executes it. The label, the
-//! icon, the shortcuts and the enabling condition of each command are defined only here.
+//! What the user can do besides picking squares. Each [`UserCommand`] is data of its area: its id,
+//! label, icon and shortcuts, when it is possible, and what it does. The keyboard, the panel, the
+//! menus, the dialogs and the elements of the page send it as a [`CommandCall`], and one system
+//! executes it.
 
-mod analysis;
-mod analysis_command;
-mod editor;
-mod execute;
-mod info;
-mod learn;
-mod learn_command;
-mod online_command;
-mod profiles;
-mod room_command;
+mod command;
+mod game;
+mod replay;
 mod shortcuts;
 mod state;
-mod user_command;
+mod view;
 
-pub use analysis_command::AnalysisCommand;
-pub use learn_command::LearnCommand;
-pub use online_command::{OnlineCommand, PersonAction};
-pub use room_command::RoomCommand;
-pub use shortcuts::shortcut_list;
+pub use super::analysis::commands::*;
+pub use super::clipboard::commands::*;
+pub use super::files::commands::*;
+pub use super::home::commands::*;
+pub use super::learn::commands::*;
+pub use super::online::commands::*;
+pub use super::position_editor::commands::*;
+pub use super::profiles::commands::*;
+pub use super::room::commands::*;
+pub use command::{CommandCall, UserCommand};
+pub use game::*;
+pub use replay::*;
+pub use shortcuts::{Shortcut, shortcut_list};
 pub use state::{CommandState, Controls};
-pub use user_command::UserCommand;
+pub use view::*;
 
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
+use super::dialogs::{Dialog, Dialogs};
 use super::{clipboard, files};
 
 /// Executes the commands of a frame, before the systems in [`Update`] that react to them.
@@ -35,7 +39,7 @@ use super::{clipboard, files};
 struct RunCommands;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<UserCommand>().init_schedule(RunCommands);
+    app.add_message::<CommandCall>().init_schedule(RunCommands);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, RunCommands);
     app.add_systems(
         RunCommands,
@@ -44,8 +48,67 @@ pub(super) fn plugin(app: &mut App) {
             files::poll_dialog,
             files::open_dropped_file,
             clipboard::open_pasted,
-            execute::execute_commands,
+            execute_commands,
         )
             .chain(),
     );
+}
+
+/// Executes the commands that were sent and are enabled, in order.
+fn execute_commands(
+    world: &mut World,
+    sent: &mut SystemState<MessageReader<'static, 'static, CommandCall>>,
+    state: &mut SystemState<CommandState<'static>>,
+) -> Result {
+    let calls: Vec<CommandCall> = sent.get_mut(world)?.read().cloned().collect();
+    for call in calls {
+        if call.is_enabled(&state.get(world)?) {
+            call.run(world);
+        }
+    }
+    Ok(())
+}
+
+/// Sends a message to the table or to the room.
+pub(super) fn send(world: &mut World, message: impl Message) {
+    world.write_message(message);
+}
+
+/// Runs a system now.
+pub(super) fn run_system<M: 'static>(
+    world: &mut World,
+    system: impl IntoSystem<(), (), M> + Send + 'static,
+) {
+    world.commands().run_system_cached(system);
+    world.flush();
+}
+
+/// Runs a system now, with an input.
+pub(super) fn run_system_with<T: Send + 'static, M: 'static>(
+    world: &mut World,
+    system: impl IntoSystem<In<T>, (), M> + Send + 'static,
+    input: T,
+) {
+    world.commands().run_system_cached_with(system, input);
+    world.flush();
+}
+
+pub(super) fn toggle(flag: &mut bool) {
+    *flag = !*flag;
+}
+
+pub(super) fn open_dialog(world: &mut World, dialog: Dialog) {
+    let mut dialogs = world.resource_mut::<Dialogs>();
+    dialogs.back = None;
+    dialogs.open = Some(dialog);
+}
+
+/// Closes the dialog that a command was sent from.
+pub(super) fn close_dialog(world: &mut World) {
+    let mut dialogs = world.resource_mut::<Dialogs>();
+    (dialogs.open, dialogs.back) = (None, None);
+}
+
+pub(super) fn show_notice(world: &mut World, notice: String) {
+    world.resource_mut::<Dialogs>().notices.push(notice);
 }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::super::accessibility::{ReaderKey, reader_key_list};
-use super::{AnalysisCommand, CommandState, LearnCommand, UserCommand};
+use super::super::commands;
+use super::{CommandCall, CommandState, UserCommand};
 use crate::input::{KeyPress, KeysBlocked, ReaderOnBoard};
 use crate::messages::{MessageId, Messages};
 use crate::record::Mark;
@@ -28,23 +29,23 @@ enum Key {
 }
 
 impl Shortcut {
-    pub(super) const fn letter(letter: &'static str) -> Self {
+    pub const fn letter(letter: &'static str) -> Self {
         Self { key: Key::Letter(letter), control: false, shift: false, alt: false }
     }
 
-    pub(super) const fn code(code: KeyCode) -> Self {
+    pub const fn code(code: KeyCode) -> Self {
         Self { key: Key::Code(code), control: false, shift: false, alt: false }
     }
 
-    pub(super) const fn control(self) -> Self {
+    pub const fn control(self) -> Self {
         Self { control: true, ..self }
     }
 
-    pub(super) const fn shift(self) -> Self {
+    pub const fn shift(self) -> Self {
         Self { shift: true, ..self }
     }
 
-    pub(super) const fn alt(self) -> Self {
+    pub const fn alt(self) -> Self {
         Self { alt: true, ..self }
     }
 
@@ -98,9 +99,10 @@ fn board_keys(messages: &Messages) -> [(String, MessageId); 4] {
 /// Every shortcut with what it does, for people; with the letters of a game's pieces, if one is running.
 pub fn shortcut_list(messages: &Messages, game: Option<&GameInfo>) -> Vec<(String, String)> {
     // Commands that differ only in a number share a description.
-    let groups = UserCommand::WITH_SHORTCUTS.chunk_by(|one, next| one.help() == next.help());
+    let commands = commands_with_shortcuts();
+    let groups = commands.chunk_by(|one, next| one.help() == next.help());
     let commands = groups.filter_map(|group| {
-        let keys = group.iter().flat_map(|command| command.shortcuts());
+        let keys = group.iter().flat_map(CommandCall::shortcuts);
         let mut keys: Vec<String> = keys.map(|keys| keys.text(messages)).collect();
         keys.dedup();
         Some((keys.join(", "), group.first()?.help()?))
@@ -117,7 +119,7 @@ pub(super) fn send_shortcuts(
     reader: Res<ReaderOnBoard>,
     cursor: Res<Cursor>,
     state: CommandState,
-    mut commands: MessageWriter<UserCommand>,
+    mut calls: MessageWriter<CommandCall>,
 ) {
     let is_for_reader = |press: &KeyPress| {
         let arrows =
@@ -133,81 +135,81 @@ pub(super) fn send_shortcuts(
         let key = ReaderKey::from_press(press).zip(info);
         reader.0 && (is_arrow || key.is_some_and(|(key, info)| key.is_used(info)))
     };
+    let commands = commands_with_shortcuts();
     for press in presses.read().filter(|press| !is_for_reader(press)) {
-        let command = UserCommand::WITH_SHORTCUTS.iter().find(|command| {
-            command.shortcuts().iter().any(|keys| keys.matches(press))
+        let command = commands.iter().find(|command| {
+            command.shortcuts().any(|keys| keys.matches(press))
                 && (command.repeats() || !press.repeat)
                 && (!blocked.0 || command.concerns_window())
-                && state.is_enabled(command)
+                && command.is_enabled(&state)
         });
-        commands.write_batch(command.cloned());
+        calls.write_batch(command.cloned());
     }
 }
 
-impl UserCommand {
-    /// The commands with shortcuts, in the order of the displayed list. If two commands share a
-    /// shortcut, it sends the one that is enabled.
-    pub const WITH_SHORTCUTS: &[Self] = &[
-        Self::Hint,
-        Self::MoveNow,
-        Self::PlayOn,
-        Self::Learn(LearnCommand::NextLevel),
-        Self::Learn(LearnCommand::NextPuzzle),
-        Self::Undo,
-        Self::Redo,
-        Self::Save,
-        Self::SaveAs,
-        Self::Open,
-        Self::CopyPosition,
-        Self::Paste,
-        Self::NewGame,
-        Self::ToggleReplay,
-        Self::PreviousMove,
-        Self::NextMove,
-        Self::PreviousCapture,
-        Self::NextCapture,
-        Self::FirstMove,
-        Self::LastMove,
-        Self::TogglePause,
-        Self::Analysis(AnalysisCommand::Begin),
-        Self::Analysis(AnalysisCommand::ToggleEngine),
-        Self::Analysis(AnalysisCommand::SetEngineLines(1)),
-        Self::Analysis(AnalysisCommand::SetEngineLines(2)),
-        Self::Analysis(AnalysisCommand::SetEngineLines(3)),
-        Self::Analysis(AnalysisCommand::SetEngineLines(4)),
-        Self::Analysis(AnalysisCommand::SetEngineLines(5)),
-        Self::Analysis(AnalysisCommand::GoDeeper),
-        Self::Analysis(AnalysisCommand::PlayBestMove),
-        Self::Analysis(AnalysisCommand::PreviousBranch),
-        Self::Analysis(AnalysisCommand::NextBranch),
-        Self::Analysis(AnalysisCommand::LeaveVariation),
-        Self::Analysis(AnalysisCommand::NextFork),
-        Self::Analysis(AnalysisCommand::DeleteMoves),
-        Self::Analysis(AnalysisCommand::MakeMainLine),
-        Self::Analysis(AnalysisCommand::EditComment),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Brilliant)),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Good)),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Dubious)),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Mistake)),
-        Self::Analysis(AnalysisCommand::ToggleMark(Mark::Blunder)),
-        Self::Analysis(AnalysisCommand::ToggleEndings),
-        Self::Analysis(AnalysisCommand::NextMistake),
-        Self::Analysis(AnalysisCommand::PreviousMistake),
-        Self::Analysis(AnalysisCommand::TogglePractice),
-        Self::Analysis(AnalysisCommand::ToggleBoardCursor),
-        Self::Analysis(AnalysisCommand::DrawAtCursor),
-        Self::Analysis(AnalysisCommand::Leave),
-        Self::Rules,
-        Self::FlipBoard,
-        Self::ToggleCoordinates,
-        Self::ToggleSound,
-        Self::ToggleFullScreen,
-        Self::LargerText,
-        Self::SmallerText,
-        Self::NormalText,
-        Self::Shortcuts,
+/// The commands with shortcuts, in the order of the displayed list. If two commands share a shortcut,
+/// it sends the one that is enabled.
+fn commands_with_shortcuts() -> Vec<CommandCall> {
+    let play = [
+        &commands::HINT,
+        &commands::MOVE_NOW,
+        &commands::PLAY_ON,
+        &commands::NEXT_LEVEL,
+        &commands::NEXT_PUZZLE,
+        &commands::UNDO,
+        &commands::REDO,
+        &commands::SAVE,
+        &commands::SAVE_AS,
+        &commands::OPEN,
+        &commands::COPY_POSITION,
+        &commands::PASTE,
+        &commands::NEW_GAME,
+        &commands::TOGGLE_REPLAY,
+        &commands::PREVIOUS_MOVE,
+        &commands::NEXT_MOVE,
+        &commands::PREVIOUS_CAPTURE,
+        &commands::NEXT_CAPTURE,
+        &commands::FIRST_MOVE,
+        &commands::LAST_MOVE,
+        &commands::TOGGLE_PAUSE,
+        &commands::ANALYSE,
+        &commands::TOGGLE_ENGINE,
     ];
+    let engine_lines = (1..=5).map(|lines| commands::SET_ENGINE_LINES.with(lines));
+    let variations = [
+        &commands::GO_DEEPER,
+        &commands::PLAY_BEST_MOVE,
+        &commands::PREVIOUS_BRANCH,
+        &commands::NEXT_BRANCH,
+        &commands::LEAVE_VARIATION,
+        &commands::NEXT_FORK,
+        &commands::DELETE_MOVES,
+        &commands::MAKE_MAIN_LINE,
+        &commands::EDIT_COMMENT,
+    ];
+    let marks = Mark::ALL.map(|mark| commands::TOGGLE_MARK.with(mark));
+    let others = [
+        &commands::TOGGLE_ENDINGS,
+        &commands::NEXT_MISTAKE,
+        &commands::PREVIOUS_MISTAKE,
+        &commands::TOGGLE_PRACTICE,
+        &commands::TOGGLE_BOARD_CURSOR,
+        &commands::DRAW_AT_CURSOR,
+        &commands::LEAVE_ANALYSIS,
+        &commands::RULES,
+        &commands::FLIP_BOARD,
+        &commands::TOGGLE_COORDINATES,
+        &commands::TOGGLE_SOUND,
+        &commands::TOGGLE_FULL_SCREEN,
+        &commands::LARGER_TEXT,
+        &commands::SMALLER_TEXT,
+        &commands::NORMAL_SIZE_TEXT,
+        &commands::SHORTCUTS,
+    ];
+    let call = UserCommand::call;
+    let play = play.into_iter().map(call).chain(engine_lines);
+    let variations = variations.into_iter().map(call).chain(marks);
+    play.chain(variations).chain(others.into_iter().map(call)).collect()
 }
 
 #[cfg(test)]
@@ -230,8 +232,8 @@ mod tests {
 
     #[test]
     fn every_listed_command_has_a_shortcut_and_a_help_text() {
-        for command in UserCommand::WITH_SHORTCUTS {
-            assert!(!command.shortcuts().is_empty(), "{command:?}");
+        for command in commands_with_shortcuts() {
+            assert!(command.shortcuts().next().is_some(), "{command:?}");
             assert!(command.help().is_some(), "{command:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, RichText, Ui};
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::licences;
 use super::super::style::black;
 use super::super::widgets::{section_label, wide_command_button};
@@ -46,7 +46,7 @@ impl Contents<'_> {
                 contents.credits(ui, &messages.text(what), works);
             }
             if licences::are_there() {
-                wide_command_button(ui, &mut contents.controls, UserCommand::OpenLicences);
+                wide_command_button(ui, &mut contents.controls, &commands::OPEN_LICENCES);
             }
         });
     }

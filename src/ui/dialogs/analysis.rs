@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 
 use super::super::analysis::LONGEST_COMMENT;
-use super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::commands;
 use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
 use super::{Contents, focus_first};
 use crate::analysis::MAX_LINES;
@@ -28,11 +28,7 @@ impl Contents<'_> {
             contents.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
             let comment = &mut contents.analysis.comment;
             *comment = comment.replace('"', "”").replace('\\', "/");
-            wide_command_button(
-                ui,
-                &mut contents.controls,
-                UserCommand::Analysis(AnalysisCommand::SaveComment),
-            );
+            wide_command_button(ui, &mut contents.controls, &commands::SAVE_COMMENT);
         });
     }
 
@@ -55,10 +51,10 @@ impl Contents<'_> {
                 (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
             segmented_control(ui, &palette, &counts, &mut new.lines);
             for (command, is_on) in [
-                (UserCommand::Analysis(AnalysisCommand::ToggleThreats), contents.analysis.threats),
-                (UserCommand::Analysis(AnalysisCommand::ToggleDrawing), is_drawing),
+                (commands::TOGGLE_THREATS.call(), contents.analysis.threats),
+                (commands::TOGGLE_DRAWING.call(), is_drawing),
             ] {
-                let label = contents.controls.state.label(&command);
+                let label = command.label(&contents.controls.state);
                 let mut is_on = is_on;
                 if ui.checkbox(&mut is_on, label).changed() {
                     contents.controls.send(command);
@@ -83,11 +79,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(
-                ui,
-                &mut contents.controls,
-                UserCommand::Analysis(AnalysisCommand::ConfirmDeleteMoves),
-            );
+            wide_command_button(ui, &mut contents.controls, &commands::CONFIRM_DELETE_MOVES);
         });
     }
 

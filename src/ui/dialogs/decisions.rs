@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Context;
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::names::{
     board_file_question, changed_file_question, coach_text, draw_question, player_failure,
     resign_question,
@@ -26,7 +26,7 @@ impl Contents<'_> {
         let question = resign_question(messages, session);
         self.modal(context, title, MessageId::CommandCancel, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::ConfirmResign);
+            wide_command_button(ui, &mut contents.controls, &commands::CONFIRM_RESIGN);
         });
     }
 
@@ -39,7 +39,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::DialogPlayBoard, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::PlayBoardFile);
+            wide_command_button(ui, &mut contents.controls, &commands::PLAY_BOARD_FILE);
         });
     }
 
@@ -52,7 +52,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::DialogFileChanged, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            for command in [UserCommand::ReplaceFile, UserCommand::SaveCopy] {
+            for command in [commands::REPLACE_FILE.call(), commands::SAVE_COPY.call()] {
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
@@ -69,7 +69,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::DialogDrawOffered, MessageId::CommandDeclineDraw);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::AnswerDraw(true));
+            wide_command_button(ui, &mut contents.controls, &commands::ACCEPT_DRAW);
         });
     }
 
@@ -85,7 +85,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::CoachTitle, MessageId::CommandPlayOn);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            for command in [UserCommand::ShowAnswer, UserCommand::TakeBack] {
+            for command in [commands::SHOW_ANSWER.call(), commands::TAKE_BACK.call()] {
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
@@ -104,15 +104,15 @@ impl Contents<'_> {
         let (title, close) = (MessageId::DialogPlayerFailed, MessageId::CommandViewBoard);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &problem);
-            wide_command_button(ui, &mut contents.controls, UserCommand::RetryPlayer);
-            let label = messages.text(UserCommand::ReplacePlayer(Bot::Random).info().label);
+            wide_command_button(ui, &mut contents.controls, &commands::RETRY_PLAYER);
+            let label = messages.text(commands::REPLACE_PLAYER.plain_label());
             section_label(ui, &palette, &label);
             let mut selected = String::new();
             levels(ui, &mut contents.look, &messages, &info, &label, &mut selected);
             if let Some(bot) = Bot::find(&selected) {
-                contents.controls.send(UserCommand::ReplacePlayer(bot));
+                contents.controls.send(commands::REPLACE_PLAYER.with(bot));
             }
-            wide_command_button(ui, &mut contents.controls, UserCommand::SaveAndLeave);
+            wide_command_button(ui, &mut contents.controls, &commands::SAVE_AND_LEAVE);
         });
     }
 }

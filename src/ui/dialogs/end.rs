@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Label, RichText, Ui};
 
-use super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::commands;
 use super::super::names::headline;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
@@ -37,13 +37,14 @@ impl Contents<'_> {
                 };
                 let name = messages.bot(Bot::Level(level));
                 let label = messages.format(id, [("level", name.into())]);
-                commands.push((label, UserCommand::PlayLevel(level)));
+                commands.push((label, commands::PLAY_LEVEL.with(level)));
             }
             if report.id == GUEST {
                 let offer = messages.text(MessageId::ReportOffer);
                 let line = RichText::new(offer).font(bold(14.0)).color(palette.dim);
                 ui.add(Label::new(line).wrap());
-                commands.push((messages.text(MessageId::ProfilesNew), UserCommand::NewProfile));
+                commands
+                    .push((messages.text(MessageId::ProfilesNew), commands::NEW_PROFILE.call()));
             }
         }
         for (label, command) in commands {
@@ -75,20 +76,16 @@ impl Contents<'_> {
             });
             contents.reports(ui);
             ui.add_space(4.0);
-            let label = contents.controls.state.label(&UserCommand::Restart);
+            let label = commands::RESTART.call().label(&contents.controls.state);
             if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(UserCommand::Restart);
+                contents.controls.send(&commands::RESTART);
             }
             contents.room_actions(ui);
-            wide_command_button(
-                ui,
-                &mut contents.controls,
-                UserCommand::Analysis(AnalysisCommand::ShowReport),
-            );
-            wide_command_button(ui, &mut contents.controls, UserCommand::NewGame);
+            wide_command_button(ui, &mut contents.controls, &commands::SHOW_REPORT);
+            wide_command_button(ui, &mut contents.controls, &commands::NEW_GAME);
         });
         if is_dismissed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

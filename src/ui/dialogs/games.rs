@@ -2,9 +2,7 @@
 
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Sense, Ui, WidgetType, vec2};
 
-#[cfg(not(target_family = "wasm"))]
-use super::super::commands::RoomCommand;
-use super::super::commands::UserCommand;
+use super::super::commands::{self, CommandCall};
 use super::super::players::players;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -57,7 +55,7 @@ impl Contents<'_> {
                     let (rect, rest) = row.split_left_right_at_x(row.left() + width);
                     let button = tile.show(ui, &mut contents.look, &saved.info, rect);
                     if button.clicked() {
-                        chosen = Some(UserCommand::OpenSavedGame(saved.path.clone()));
+                        chosen = Some(commands::OPEN_SAVED_GAME.with(saved.path.clone()));
                     }
                     if has_report {
                         let key = TextureKey::Icon("report");
@@ -67,7 +65,7 @@ impl Contents<'_> {
                         let name = messages.text(MessageId::CommandReport);
                         set_name(&report, WidgetType::Button, &messages.labelled(&name, &title));
                         if report.on_hover_text(name).clicked() {
-                            chosen = Some(UserCommand::OpenReport(saved.path.clone()));
+                            chosen = Some(commands::OPEN_REPORT.with(saved.path.clone()));
                         }
                     }
                 }
@@ -90,7 +88,7 @@ impl Contents<'_> {
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, problem);
             if wide_button(ui, &load) {
-                contents.controls.send(UserCommand::LoadPartialGame);
+                contents.controls.send(&commands::LOAD_PARTIAL_GAME);
             }
         });
     }
@@ -101,11 +99,11 @@ impl Contents<'_> {
             return;
         };
         let info = session.game().info().clone();
-        let (title, start) = (MessageId::CommandContinueFromHere, UserCommand::StartFromHere);
+        let (title, start) = (MessageId::CommandContinueFromHere, commands::START_FROM_HERE.call());
         self.choose_players(context, title, &info, start, |contents, ui| {
             #[cfg(not(target_family = "wasm"))]
             {
-                let nearby = UserCommand::Room(RoomCommand::HostFromHere);
+                let nearby = commands::HOST_FROM_HERE.call();
                 wide_command_button(ui, &mut contents.controls, nearby);
             }
             #[cfg(target_family = "wasm")]
@@ -119,7 +117,7 @@ impl Contents<'_> {
         context: &Context,
         title: MessageId,
         info: &GameInfo,
-        start: UserCommand,
+        start: CommandCall,
         more: impl FnOnce(&mut Self, &mut Ui),
     ) {
         let palette = *self.look.palette;
@@ -128,7 +126,7 @@ impl Contents<'_> {
         self.modal(context, title, MessageId::CommandCancel, |contents, ui| {
             players(ui, &mut contents.look, &messages, info, &mut selected);
             ui.add_space(4.0);
-            let label = contents.controls.state.label(&start);
+            let label = start.label(&contents.controls.state);
             if main_button(ui, &palette, &label).clicked() {
                 contents.controls.send(start);
             }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2};
 
-use super::super::commands::{LearnCommand, UserCommand};
+use super::super::commands::{self, CommandCall};
 use super::super::learn::{LessonPlace, Puzzles, RULES, texts, today};
 use super::super::panel::paint_stars;
 use super::super::style::bold;
@@ -51,7 +51,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -91,7 +91,7 @@ impl Contents<'_> {
         }
         if button.clicked() {
             let place = LessonPlace { level: first_open.unwrap_or(0), ..place };
-            self.controls.send(UserCommand::Learn(LearnCommand::StartLevel(place)));
+            self.controls.send(commands::START_LEVEL.with(place));
         }
     }
 
@@ -99,7 +99,7 @@ impl Contents<'_> {
     fn game(&mut self, ui: &mut Ui, title: String) {
         let picture = Some(TilePicture::Subject(TextureKey::Face("rat")));
         let detail = self.controls.state.messages.text(MessageId::LearnFirstGameDetail);
-        self.choice(ui, picture, &title, &detail, LearnCommand::FirstGame);
+        self.choice(ui, picture, &title, &detail, commands::FIRST_GAME.call());
     }
 
     fn choice(
@@ -108,13 +108,13 @@ impl Contents<'_> {
         picture: Option<TilePicture>,
         title: &str,
         detail: &str,
-        command: LearnCommand,
+        command: CommandCall,
     ) {
         let info = self.selected_info();
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
         let tile = Tile { picture, title, detail, style: TileStyle::Plain };
         if tile.show(ui, &mut self.look, &info, rect).clicked() {
-            self.controls.send(UserCommand::Learn(command));
+            self.controls.send(command);
         }
     }
 
@@ -148,7 +148,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -204,7 +204,7 @@ impl Contents<'_> {
         }
         for (set, detail) in sets {
             let title = texts::set(&messages, set);
-            let command = LearnCommand::StartPuzzles(set);
+            let command = commands::START_PUZZLES.with(set);
             self.choice(ui, None, &title, &detail, command);
         }
     }
@@ -221,7 +221,7 @@ impl Contents<'_> {
             let args = [("name", messages.theme_name(theme).into())];
             if wide_button(ui, &messages.format(MessageId::PuzzlesPractise, args)) {
                 let set = PuzzleSet::Theme(theme);
-                self.controls.send(UserCommand::Learn(LearnCommand::StartPuzzles(set)));
+                self.controls.send(commands::START_PUZZLES.with(set));
             }
         }
         let results = history.by_theme();
@@ -243,7 +243,7 @@ impl Contents<'_> {
                     };
                     if tile.show(ui, &mut self.look, &info, rect).clicked() {
                         let set = PuzzleSet::Theme(theme);
-                        self.controls.send(UserCommand::Learn(LearnCommand::StartPuzzles(set)));
+                        self.controls.send(commands::START_PUZZLES.with(set));
                     }
                 }
             });

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::style::bold;
 use super::super::widgets::{column_width, fitting, section_label, set_name};
 use super::Contents;
@@ -92,7 +92,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 

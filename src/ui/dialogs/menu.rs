@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
-use super::super::commands::{AnalysisCommand, LearnCommand, UserCommand};
+use super::super::commands;
 use super::super::exports::Export;
 use super::super::widgets::{
     columns, command_button, section_label, set_name, wide_command_button,
@@ -21,47 +21,52 @@ impl Contents<'_> {
         let is_computers_only = session.is_some_and(|session| session.is_computers_only());
         let is_analysis = session.is_some_and(|session| session.is_analysis());
         let is_continued = is_replay || is_analysis;
-        let other = if is_continued { UserCommand::ContinueFromHere } else { UserCommand::Replay };
-        let analysis = if is_analysis {
-            UserCommand::Analysis(AnalysisCommand::Leave)
+        let other = if is_continued {
+            commands::CONTINUE_FROM_HERE.call()
         } else {
-            UserCommand::Analysis(AnalysisCommand::Begin)
+            commands::REPLAY.call()
         };
+        let analysis =
+            if is_analysis { commands::LEAVE_ANALYSIS.call() } else { commands::ANALYSE.call() };
         let mut commands = vec![
             analysis,
-            UserCommand::Analysis(AnalysisCommand::ShowReport),
-            UserCommand::Save,
-            UserCommand::SaveAs,
-            UserCommand::Open,
-            UserCommand::ShowExports,
-            UserCommand::Restart,
+            commands::SHOW_REPORT.call(),
+            commands::SAVE.call(),
+            commands::SAVE_AS.call(),
+            commands::OPEN.call(),
+            commands::SHOW_EXPORTS.call(),
+            commands::RESTART.call(),
             other,
-            UserCommand::Rules,
-            UserCommand::Shortcuts,
-            UserCommand::Settings,
-            UserCommand::NewGame,
+            commands::RULES.call(),
+            commands::SHORTCUTS.call(),
+            commands::SETTINGS.call(),
+            commands::NEW_GAME.call(),
         ];
         if session.is_some_and(|session| session.is_exercise()) {
             commands = vec![
-                UserCommand::Learn(LearnCommand::ShowLessons),
-                UserCommand::Learn(LearnCommand::ShowPuzzles),
-                UserCommand::Restart,
-                UserCommand::ContinueFromHere,
-                UserCommand::Analysis(AnalysisCommand::Begin),
-                UserCommand::FlipBoard,
-                UserCommand::Rules,
-                UserCommand::Shortcuts,
-                UserCommand::Settings,
-                UserCommand::NewGame,
+                commands::SHOW_LESSONS.call(),
+                commands::SHOW_PUZZLES.call(),
+                commands::RESTART.call(),
+                commands::CONTINUE_FROM_HERE.call(),
+                commands::ANALYSE.call(),
+                commands::FLIP_BOARD.call(),
+                commands::RULES.call(),
+                commands::SHORTCUTS.call(),
+                commands::SETTINGS.call(),
+                commands::NEW_GAME.call(),
             ];
         } else if is_continued {
-            let more = [UserCommand::ShowCopies, UserCommand::Paste, UserCommand::EditPosition];
+            let more = [
+                commands::SHOW_COPIES.call(),
+                commands::PASTE.call(),
+                commands::EDIT_POSITION.call(),
+            ];
             commands.splice(6..6, more);
         }
-        let can_offer_draw = self.controls.state.is_enabled(&UserCommand::OfferDraw);
+        let can_offer_draw = commands::OFFER_DRAW.call().is_enabled(&self.controls.state);
         let messages = self.controls.state.messages.clone();
         self.modal(context, MessageId::DialogGame, MessageId::CommandClose, |contents, ui| {
-            let labels = commands.iter().map(|command| contents.controls.state.label(command));
+            let labels = commands.iter().map(|command| command.label(&contents.controls.state));
             let labels: Vec<String> = labels.collect();
             let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
             for row in commands.chunks(columns) {
@@ -77,17 +82,13 @@ impl Contents<'_> {
                 contents.room_actions(ui);
                 contents.room_switches(ui);
             } else if can_offer_draw {
-                wide_command_button(ui, &mut contents.controls, UserCommand::OfferDraw);
+                wide_command_button(ui, &mut contents.controls, &commands::OFFER_DRAW);
             }
             if is_analysis {
-                wide_command_button(
-                    ui,
-                    &mut contents.controls,
-                    UserCommand::Analysis(AnalysisCommand::ShowDisplays),
-                );
+                wide_command_button(ui, &mut contents.controls, &commands::SHOW_DISPLAYS);
             }
             #[cfg(target_family = "wasm")]
-            wide_command_button(ui, &mut contents.controls, UserCommand::ShareLink);
+            wide_command_button(ui, &mut contents.controls, &commands::SHARE_LINK);
             if is_computers_only && !is_replay {
                 let label = messages.text(MessageId::SettingsComputerSpeed);
                 contents.slider_label(ui, &label);
@@ -98,7 +99,7 @@ impl Contents<'_> {
                 contents.slider_label(ui, &messages.text(MessageId::CommandReplaySpeed));
                 let speed = contents.controls.state.replay.speed;
                 if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
-                    contents.controls.send(UserCommand::SetReplaySpeed(speed));
+                    contents.controls.send(commands::SET_REPLAY_SPEED.with(speed));
                 }
             }
         });
@@ -113,7 +114,7 @@ impl Contents<'_> {
     pub(super) fn export(&mut self, context: &Context) {
         self.modal(context, MessageId::DialogExport, MessageId::CommandCancel, |contents, ui| {
             for &export in Export::ALL {
-                wide_command_button(ui, &mut contents.controls, UserCommand::Export(export));
+                wide_command_button(ui, &mut contents.controls, commands::EXPORT.with(export));
             }
         });
     }
@@ -127,7 +128,7 @@ impl Contents<'_> {
             ui.add(ProgressBar::new(progress).fill(fill));
         });
         if is_cancelled {
-            self.controls.send(UserCommand::CancelExport);
+            self.controls.send(&commands::CANCEL_EXPORT);
         }
         context.request_repaint();
     }

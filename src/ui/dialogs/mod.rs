@@ -40,7 +40,7 @@ use bevy_egui::egui::{
 
 use super::analysis::AnalysisView;
 use super::clipboard::TypedText;
-use super::commands::{Controls, UserCommand};
+use super::commands::{self, Controls};
 use super::exports::Exports;
 use super::files::{BoardFileChoice, ChangedFile};
 use super::learn::PuzzleLibrary;
@@ -362,7 +362,7 @@ impl Contents<'_> {
     ) {
         let title = self.controls.state.messages.text(title);
         if self.is_dismissed(context, &title, close, WIDTH, contents) {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -428,7 +428,7 @@ impl Contents<'_> {
             if wide_button(ui, &messages.text(MessageId::MusicOn)) {
                 contents.settings.music = true;
                 contents.settings.nature = true;
-                contents.controls.send(UserCommand::CloseDialog);
+                contents.controls.send(&commands::CLOSE_DIALOG);
             }
         });
     }

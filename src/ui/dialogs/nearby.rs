@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     Context, Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::super::commands::{RoomCommand, UserCommand};
+use super::super::commands;
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
@@ -48,10 +48,10 @@ impl Contents<'_> {
         let (title, close) = (MessageId::NearbyTitle, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| {
             if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
-                contents.send_to_room(RoomCommand::ChooseHosted);
+                contents.controls.send(&commands::CHOOSE_HOSTED);
             }
             if contents.hosting.can_host_again {
-                let again = UserCommand::Room(RoomCommand::HostAgain);
+                let again = commands::HOST_AGAIN.call();
                 wide_command_button(ui, &mut contents.controls, again);
             }
             contents.nearby_games(ui);
@@ -69,7 +69,7 @@ impl Contents<'_> {
                 })
                 .inner;
             if join {
-                contents.send_to_room(RoomCommand::Join(link));
+                contents.controls.send(commands::JOIN.with(link));
             }
         });
     }
@@ -104,7 +104,7 @@ impl Contents<'_> {
             if tile.show(ui, &mut self.look, &info, rect).clicked()
                 && let Some(address) = visit(&game)
             {
-                self.send_to_room(RoomCommand::Visit(address));
+                self.controls.send(commands::VISIT.with(address));
             }
         }
     }
@@ -134,14 +134,14 @@ impl Contents<'_> {
             contents.settings.set_if_neq(new);
             ui.add_space(4.0);
             if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
-                contents.send_to_room(RoomCommand::Host);
+                contents.controls.send(&commands::HOST);
             }
         });
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
         }
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -159,7 +159,7 @@ impl Contents<'_> {
         let rules = NewGame { mode: Mode::Friend, time, ..selected.clone() };
         let rules = rules_in_force(&messages, &rules);
         if wide_button(ui, &rules) {
-            self.controls.send(UserCommand::ShowRuleOptions);
+            self.controls.send(&commands::SHOW_RULE_OPTIONS);
         }
     }
 
@@ -197,7 +197,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -235,7 +235,7 @@ impl Contents<'_> {
             ui.ctx().copy_text(link);
         }
         if has_others {
-            let other = UserCommand::Room(RoomCommand::OtherAddress);
+            let other = commands::OTHER_ADDRESS.call();
             wide_command_button(ui, &mut self.controls, other);
         }
         let person = |(name, is_connected): (String, bool)| {
@@ -299,7 +299,7 @@ impl Contents<'_> {
                 });
             }
             contents.text(ui, &question);
-            let admit = UserCommand::Room(RoomCommand::Admit);
+            let admit = commands::ADMIT.call();
             wide_command_button(ui, &mut contents.controls, admit);
         });
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Context, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::commands::{self, CommandCall};
 use super::super::online::OnlinePage;
 use super::super::style::bold;
 use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
@@ -89,8 +89,8 @@ impl Contents<'_> {
         });
         if is_closed {
             let command = match page {
-                OnlinePage::Codes => UserCommand::Online(OnlineCommand::CodesSeen),
-                _ => UserCommand::CloseDialog,
+                OnlinePage::Codes => commands::CODES_SEEN.call(),
+                _ => commands::CLOSE_DIALOG.call(),
             };
             self.controls.send(command);
         }
@@ -120,7 +120,7 @@ impl Contents<'_> {
                 main_button(ui, &palette, &messages.text(MessageId::OnlineConnect)).clicked()
             });
             if connect.inner || is_entered && is_typed {
-                self.send_online(OnlineCommand::Connect);
+                self.controls.send(&commands::CONNECT_ONLINE);
             }
         }
         #[cfg(target_family = "wasm")]
@@ -132,7 +132,7 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         if main_button(ui, &palette, &messages.text(MessageId::OnlineGuest)).clicked() {
-            self.send_online(OnlineCommand::Guest);
+            self.controls.send(&commands::PLAY_AS_GUEST);
         }
         self.text(ui, &messages.text(MessageId::OnlineGuestHelp));
         for page in [OnlinePage::SignIn, OnlinePage::Register] {
@@ -146,7 +146,7 @@ impl Contents<'_> {
         self.field(ui, Field::Name);
         let is_entered = self.field(ui, Field::Password);
         let is_complete = self.has_name() && is_password(&self.online.form.password);
-        self.submit(ui, OnlineCommand::SignIn, is_complete, is_entered);
+        self.submit(ui, commands::SIGN_IN.call(), is_complete, is_entered);
         self.page_button(ui, OnlinePage::Recover);
     }
 
@@ -157,7 +157,7 @@ impl Contents<'_> {
         let is_entered = self.field(ui, Field::Password);
         self.text(ui, &messages.text(MessageId::OnlinePasswordRule));
         let is_complete = self.has_name() && is_password(&self.online.form.password);
-        self.submit(ui, OnlineCommand::Register, is_complete, is_entered);
+        self.submit(ui, commands::REGISTER.call(), is_complete, is_entered);
     }
 
     fn recover(&mut self, ui: &mut Ui) {
@@ -165,7 +165,7 @@ impl Contents<'_> {
         self.field(ui, Field::Code);
         let is_entered = self.field(ui, Field::NewPassword);
         let is_complete = self.has_name() && is_password(&self.online.form.new_password);
-        self.submit(ui, OnlineCommand::Recover, is_complete, is_entered);
+        self.submit(ui, commands::RECOVER.call(), is_complete, is_entered);
     }
 
     fn has_name(&self) -> bool {
@@ -188,16 +188,16 @@ impl Contents<'_> {
     pub(super) fn submit(
         &mut self,
         ui: &mut Ui,
-        command: OnlineCommand,
+        command: CommandCall,
         is_complete: bool,
         is_entered: bool,
     ) {
         let palette = *self.look.palette;
-        let label = self.controls.state.label(&UserCommand::Online(command.clone()));
+        let label = command.clone().label(&self.controls.state);
         let is_ready = is_complete && !self.online.is_waiting();
         let button = ui.add_enabled_ui(is_ready, |ui| main_button(ui, &palette, &label).clicked());
         if button.inner || is_entered && is_ready {
-            self.send_online(command);
+            self.controls.send(command);
         }
     }
 
@@ -231,11 +231,7 @@ impl Contents<'_> {
 
     /// A button that shows something else in the dialog.
     pub(super) fn page_button(&mut self, ui: &mut Ui, page: OnlinePage) {
-        let command = UserCommand::Online(OnlineCommand::Page(page));
+        let command = commands::SHOW_ONLINE_PAGE.with(page);
         wide_command_button(ui, &mut self.controls, command);
-    }
-
-    pub(super) fn send_online(&mut self, command: OnlineCommand) {
-        self.controls.send(UserCommand::Online(command));
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::commands;
 use super::super::online::OnlinePage;
 use super::super::widgets::wide_command_button;
 use super::Contents;
@@ -23,13 +23,17 @@ impl Contents<'_> {
             self.page_button(ui, OnlinePage::SignIn);
             self.text(ui, &messages.text(MessageId::OnlineGuestGone));
         } else {
-            self.online_button(ui, OnlineCommand::Player(you.name));
+            wide_command_button(
+                ui,
+                &mut self.controls,
+                commands::SHOW_SERVER_PLAYER.with(you.name),
+            );
             self.page_button(ui, OnlinePage::Password);
         }
-        self.online_button(ui, OnlineCommand::Export);
-        self.online_button(ui, OnlineCommand::SignOut);
+        wide_command_button(ui, &mut self.controls, &commands::EXPORT_ACCOUNT);
+        wide_command_button(ui, &mut self.controls, &commands::SIGN_OUT);
         if !you.is_guest {
-            self.online_button(ui, OnlineCommand::SignOutEverywhere);
+            wide_command_button(ui, &mut self.controls, &commands::SIGN_OUT_EVERYWHERE);
             self.page_button(ui, OnlinePage::Delete);
         }
         #[cfg(not(target_family = "wasm"))]
@@ -44,7 +48,7 @@ impl Contents<'_> {
         self.text(ui, &messages.text(MessageId::OnlinePasswordRule));
         let form = &self.online.form;
         let is_complete = is_password(&form.password) && is_password(&form.new_password);
-        self.submit(ui, OnlineCommand::ChangePassword, is_complete, is_entered);
+        self.submit(ui, commands::CHANGE_PASSWORD.call(), is_complete, is_entered);
     }
 
     /// Asks whether the account is to be closed.
@@ -53,10 +57,6 @@ impl Contents<'_> {
         self.text(ui, &messages.text(MessageId::OnlineDeleteHelp));
         let is_entered = self.field(ui, Field::Password);
         let is_complete = is_password(&self.online.form.password);
-        self.submit(ui, OnlineCommand::Delete, is_complete, is_entered);
-    }
-
-    fn online_button(&mut self, ui: &mut Ui, command: OnlineCommand) {
-        wide_command_button(ui, &mut self.controls, UserCommand::Online(command));
+        self.submit(ui, commands::DELETE_ACCOUNT.call(), is_complete, is_entered);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Button, Label, RichText, Ui, WidgetType, vec2};
 
-use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::commands;
 use super::super::online::{GameList, texts};
 use super::super::plot::line_plot;
 use super::super::style::bold;
@@ -51,7 +51,7 @@ impl Contents<'_> {
             let detail = texts::room_detail(&messages, &room);
             let style = if room.is_your_turn() { TileStyle::Selected } else { TileStyle::Plain };
             if self.game_row(ui, &room.game, [&title, &detail], style) {
-                self.send_online(OnlineCommand::EnterRoom(room.room));
+                self.controls.send(commands::ENTER_SERVER_ROOM.with(room.room));
             }
         }
     }
@@ -67,7 +67,7 @@ impl Contents<'_> {
         let paces = Pace::ALL.map(|pace| (pace, messages.text(texts::pace(pace))));
         option_grid(ui, &palette, &paces, 2, &mut pool.pace);
         if pool != old {
-            self.send_online(OnlineCommand::Ranking(pool, 0));
+            self.controls.send(commands::SHOW_SERVER_RANKING.with((pool, 0)));
         }
         let Some(ranking) = self.online.ranking.clone().filter(|page| page.pool == pool) else {
             return self.text(ui, &messages.text(MessageId::RoomConnecting));
@@ -87,7 +87,7 @@ impl Contents<'_> {
         if !pages.is_empty()
             && let Some(clicked) = button_row(ui, &labels)
         {
-            self.send_online(OnlineCommand::Ranking(pool, pages[clicked].0));
+            self.controls.send(commands::SHOW_SERVER_RANKING.with((pool, pages[clicked].0)));
         }
     }
 
@@ -114,7 +114,7 @@ impl Contents<'_> {
         let button = ui.add_sized(vec2(ui.available_width(), ROW), button);
         set_name(&button, WidgetType::Button, text);
         if let Some(name) = name.filter(|_| button.clicked()) {
-            self.send_online(OnlineCommand::Player(name.clone()));
+            self.controls.send(commands::SHOW_SERVER_PLAYER.with(name.clone()));
         }
     }
 
@@ -140,7 +140,7 @@ impl Contents<'_> {
         if main_button(ui, &palette, &messages.text(MessageId::OnlineSearch)).clicked()
             || is_entered
         {
-            self.send_online(OnlineCommand::Search);
+            self.controls.send(&commands::SEARCH_ARCHIVE);
         }
         let list = self.online.archive.clone();
         self.archived_games(ui, &list);
@@ -159,11 +159,11 @@ impl Contents<'_> {
             let title = texts::game_title(&messages, game);
             let detail = texts::game_detail(&messages, game);
             if self.game_row(ui, &game.game, [&title, &detail], TileStyle::Plain) {
-                self.send_online(OnlineCommand::OpenGame(game.id.clone()));
+                self.controls.send(commands::REPLAY_SERVER_GAME.with(game.id.clone()));
             }
         }
         if list.has_more {
-            let more = UserCommand::Online(OnlineCommand::MoreGames);
+            let more = commands::MORE_GAMES.call();
             wide_command_button(ui, &mut self.controls, more);
         }
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, Label, RichText, Sense, Ui, vec2};
 
-use super::super::commands::{OnlineCommand, UserCommand};
+use super::super::commands;
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
@@ -42,10 +42,10 @@ impl Contents<'_> {
                 self.text(ui, &messages.text(MessageId::OnlineSearching));
                 if self.online.level_offered == Some(seek) {
                     self.text(ui, &messages.text(MessageId::OnlineLevelOffer));
-                    let level = UserCommand::Online(OnlineCommand::PlayLevel);
+                    let level = commands::PLAY_SERVER_LEVEL.call();
                     wide_command_button(ui, &mut self.controls, level);
                 }
-                let stop = UserCommand::Online(OnlineCommand::Cancel(seek));
+                let stop = commands::CANCEL_SEEK.with(seek);
                 wide_command_button(ui, &mut self.controls, stop);
             }
             None => {
@@ -53,7 +53,7 @@ impl Contents<'_> {
                 let play = ui
                     .add_enabled_ui(is_connected, |ui| main_button(ui, &palette, &label).clicked());
                 if play.inner {
-                    self.send_online(OnlineCommand::Quick);
+                    self.controls.send(&commands::FIND_OPPONENT);
                 }
                 self.selected_terms(ui);
             }
@@ -69,7 +69,7 @@ impl Contents<'_> {
             let size = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
             ui.horizontal(|ui| {
                 for page in row {
-                    let command = UserCommand::Online(OnlineCommand::Page(page));
+                    let command = commands::SHOW_ONLINE_PAGE.with(page);
                     command_button(ui, &mut self.controls, command, size);
                 }
             });
@@ -81,14 +81,14 @@ impl Contents<'_> {
         }
         for row in rows {
             let command = match row.is_own {
-                true => OnlineCommand::Cancel(row.id),
-                false => OnlineCommand::Take(row.id),
+                true => commands::CANCEL_SEEK.with(row.id),
+                false => commands::TAKE_SEEK.with(row.id),
             };
             let title = texts::seek_title(&messages, &row);
             let detail = texts::seek_detail(&messages, &row);
             let style = if row.is_own { TileStyle::Selected } else { TileStyle::Plain };
             if self.game_row(ui, row.game, [&title, &detail], style) {
-                self.send_online(command);
+                self.controls.send(command);
             }
         }
     }
@@ -161,7 +161,7 @@ impl Contents<'_> {
             section_label(ui, &palette, &messages.text(MessageId::MenuRules));
             let rules = rules_in_force(&messages, &selected_game(&new, false));
             if wide_button(ui, &rules) {
-                self.controls.send(UserCommand::ShowRuleOptions);
+                self.controls.send(&commands::SHOW_RULE_OPTIONS);
             }
         }
         section_label(ui, &palette, &messages.text(MessageId::MenuYourSide));
@@ -174,10 +174,14 @@ impl Contents<'_> {
         let is_connected = self.online.is_connected();
         ui.add_enabled_ui(is_connected, |ui| {
             if main_button(ui, &palette, &messages.text(MessageId::OnlinePlayNow)).clicked() {
-                self.send_online(OnlineCommand::Quick);
+                self.controls.send(&commands::FIND_OPPONENT);
             }
-            for command in [OnlineCommand::Offer, OnlineCommand::Invite, OnlineCommand::PlayLevel] {
-                wide_command_button(ui, &mut self.controls, UserCommand::Online(command));
+            for command in [
+                commands::OPEN_SEEK.call(),
+                commands::INVITE.call(),
+                commands::PLAY_SERVER_LEVEL.call(),
+            ] {
+                wide_command_button(ui, &mut self.controls, command);
             }
         });
     }
@@ -223,7 +227,7 @@ impl Contents<'_> {
             if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
                 ui.ctx().copy_text(link.clone());
             }
-            let withdraw = UserCommand::Online(OnlineCommand::Withdraw);
+            let withdraw = commands::WITHDRAW_INVITATION.call();
             wide_command_button(ui, &mut contents.controls, withdraw);
             let status = contents.room.joined().and_then(|room| room.status(&messages));
             if let Some(status) = status {
@@ -231,7 +235,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::super::commands::{OnlineCommand, PersonAction, UserCommand};
+use super::super::commands::{self, PersonAction};
 use super::super::online::OnlinePage;
 use super::super::widgets::{command_button, main_button, section_label};
 use super::Contents;
@@ -29,7 +29,7 @@ impl Contents<'_> {
             .add_enabled_ui(name.is_some(), |ui| main_button(ui, &palette, &label).clicked())
             .inner;
         if let Some(name) = name.filter(|_| add || is_entered) {
-            self.send_online(OnlineCommand::Person(PersonAction::Befriend, name));
+            self.controls.send(commands::PERSON.with((PersonAction::Befriend, name)));
             self.online.form.player.clear();
         }
         let Some(friends) = self.online.friends.clone() else {
@@ -78,9 +78,9 @@ impl Contents<'_> {
         let width = (ui.available_width() - gap * (count - 1.0)) / count;
         ui.horizontal(|ui| {
             for action in actions {
-                let command = OnlineCommand::Person(*action, name.clone());
+                let command = commands::PERSON.with((*action, name.clone()));
                 let size = vec2(width, TOUCH_TARGET);
-                command_button(ui, &mut self.controls, UserCommand::Online(command), size);
+                command_button(ui, &mut self.controls, command, size);
             }
         });
     }

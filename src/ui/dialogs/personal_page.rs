@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     self, Align2, Button, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2,
 };
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::plot::{line_plot, tally_bar};
 use super::super::portrait::paint_portrait;
 use super::super::style::black;
@@ -43,7 +43,7 @@ impl Contents<'_> {
             contents.page_of(ui, &id, &profile);
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -53,7 +53,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::ProfileGuest, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &messages.text(MessageId::ProfileNoRating));
-            wide_command_button(ui, &mut contents.controls, UserCommand::NewProfile);
+            wide_command_button(ui, &mut contents.controls, &commands::NEW_PROFILE);
         });
     }
 
@@ -105,9 +105,9 @@ impl Contents<'_> {
             ui.add_enabled(is_achieved, egui::Checkbox::new(&mut is_achieved, text));
         }
         if id == GUEST {
-            wide_command_button(ui, &mut self.controls, UserCommand::NewProfile);
+            wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
         } else {
-            let edit = UserCommand::EditProfile(id.to_owned());
+            let edit = commands::EDIT_PROFILE.with(id.to_owned());
             wide_command_button(ui, &mut self.controls, edit);
         }
     }
@@ -167,8 +167,8 @@ impl Contents<'_> {
                 let path = folder.join(file);
                 let button = Button::new(RichText::new(&text).font(font)).truncate();
                 if ui.add_sized(size, button).clicked() {
-                    self.controls.send(UserCommand::CloseDialog);
-                    self.controls.send(UserCommand::OpenFile(path, true));
+                    self.controls.send(&commands::CLOSE_DIALOG);
+                    self.controls.send(commands::OPEN_FILE.with((path, true)));
                 }
             }
             None => {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Context;
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::players::{coach, level_list, levels_of_sides, own_side};
 use super::super::widgets::{main_button, section_label, segmented_control};
 use super::Contents;
@@ -39,16 +39,16 @@ impl Contents<'_> {
                 levels_of_sides(ui, &mut contents.look, &messages, &info, &mut selected);
             }
             ui.add_space(4.0);
-            let label = contents.controls.state.label(&UserCommand::Play);
+            let label = commands::PLAY.call().label(&contents.controls.state);
             if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(UserCommand::Play);
+                contents.controls.send(&commands::PLAY);
             }
         });
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
         }
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

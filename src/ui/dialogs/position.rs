@@ -8,7 +8,7 @@ use bevy_egui::egui::{
     WidgetType, vec2,
 };
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::names::rules_in_force;
 use super::super::textures::{BoardPicture, TextureKey};
 use super::super::widgets::{
@@ -71,7 +71,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -189,13 +189,13 @@ impl Contents<'_> {
         let game = self.editor.game();
         let (is_legal, is_over) =
             (game.is_some(), game.is_none_or(|game| game.outcome().is_some()));
-        let analyse = self.controls.state.label(&UserCommand::AnalysePosition);
+        let analyse = commands::ANALYSE_POSITION.call().label(&self.controls.state);
         let analyse = ui.add_enabled_ui(is_legal, |ui| main_button(ui, &palette, &analyse));
         if analyse.inner.clicked() {
-            self.controls.send(UserCommand::AnalysePosition);
+            self.controls.send(&commands::ANALYSE_POSITION);
         }
         ui.add_enabled_ui(!is_over, |ui| {
-            wide_command_button(ui, &mut self.controls, UserCommand::PlayPosition);
+            wide_command_button(ui, &mut self.controls, &commands::PLAY_POSITION);
         });
         self.game_of_position(ui, messages);
     }
@@ -255,7 +255,7 @@ impl Contents<'_> {
     /// Asks for the players of a game that starts at the position that was set up.
     pub(super) fn play_position(&mut self, context: &Context) {
         let info = self.editor.position().info().clone();
-        let (title, start) = (MessageId::DialogPlayers, UserCommand::StartPosition);
+        let (title, start) = (MessageId::DialogPlayers, commands::START_POSITION.call());
         self.choose_players(context, title, &info, start, |_, _| {});
     }
 
@@ -264,10 +264,10 @@ impl Contents<'_> {
         let (title, close) = (MessageId::CommandCopy, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             #[cfg(not(target_family = "wasm"))]
-            let link = UserCommand::CopyLink;
+            let link = commands::COPY_LINK.call();
             #[cfg(target_family = "wasm")]
-            let link = UserCommand::ShareLink;
-            for command in [UserCommand::CopyPosition, UserCommand::CopyGame, link] {
+            let link = commands::SHARE_LINK.call();
+            for command in [commands::COPY_POSITION.call(), commands::COPY_GAME.call(), link] {
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
@@ -291,7 +291,7 @@ impl Contents<'_> {
             let label = messages.text(MessageId::CommandOpenPasted);
             if ui.add_enabled_ui(has_text, |ui| wide_button(ui, &label)).inner {
                 let text = contents.typed.0.clone();
-                contents.controls.send(UserCommand::OpenPasted(text));
+                contents.controls.send(commands::OPEN_PASTED.with(text));
             }
         });
     }
@@ -302,9 +302,9 @@ impl Contents<'_> {
         let (title, close) = (MessageId::CommandOpenPasted, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             if wide_button(ui, &messages.text(MessageId::CommandOpenFile)) {
-                contents.controls.send(UserCommand::Open);
+                contents.controls.send(&commands::OPEN);
             }
-            for command in [UserCommand::Paste, UserCommand::EditPosition] {
+            for command in [commands::PASTE.call(), commands::EDIT_POSITION.call()] {
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });

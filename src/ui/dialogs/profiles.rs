@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Context, TextEdit, Ui, WidgetType, vec2};
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::portrait::{choose_animal, choose_color};
 use super::super::style::bold;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -49,22 +49,23 @@ impl Contents<'_> {
                 let mut friend = contents.settings.friend.clone();
                 option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut friend);
                 if friend != contents.settings.friend {
-                    contents.controls.send(UserCommand::SelectFriend(friend));
+                    contents.controls.send(commands::SELECT_FRIEND.with(friend));
                 }
             }
             ui.add_space(4.0);
-            wide_command_button(ui, &mut contents.controls, UserCommand::NewProfile);
+            wide_command_button(ui, &mut contents.controls, &commands::NEW_PROFILE);
             let current = player.clone().unwrap_or(GUEST.to_owned());
             let gap = ui.spacing().item_spacing.x;
             let size = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
             ui.horizontal(|ui| {
-                for command in [UserCommand::ShowPlayer(current), UserCommand::ShowRanking] {
+                for command in [commands::SHOW_PLAYER.with(current), commands::SHOW_RANKING.call()]
+                {
                     command_button(ui, &mut contents.controls, command, size);
                 }
             });
             // A profile is opened like any other file.
             if wide_button(ui, &messages.text(MessageId::ProfileImport)) {
-                contents.controls.send(UserCommand::Open);
+                contents.controls.send(&commands::OPEN);
             }
         });
     }
@@ -104,7 +105,7 @@ impl Contents<'_> {
             style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
         };
         if tile.show(ui, &mut self.look, info, rect).clicked() {
-            self.controls.send(UserCommand::SelectPlayer(id.cloned()));
+            self.controls.send(commands::SELECT_PLAYER.with(id.cloned()));
         }
     }
 
@@ -138,16 +139,16 @@ impl Contents<'_> {
             let is_entered =
                 field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if save.inner.clicked() || is_entered && is_named {
-                contents.controls.send(UserCommand::SaveProfile);
+                contents.controls.send(&commands::SAVE_PROFILE);
             }
             if let Some(id) = contents.view.draft.id.clone() {
                 let controls = &mut contents.controls;
-                wide_command_button(ui, controls, UserCommand::ExportProfile(id.clone()));
-                wide_command_button(ui, controls, UserCommand::AskToRemoveProfile(id));
+                wide_command_button(ui, controls, commands::EXPORT_PROFILE.with(id.clone()));
+                wide_command_button(ui, controls, commands::ASK_TO_REMOVE_PROFILE.with(id));
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -173,7 +174,7 @@ impl Contents<'_> {
         let (title, close) = (MessageId::ProfileRemove, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, UserCommand::RemoveProfile(id));
+            wide_command_button(ui, &mut contents.controls, commands::REMOVE_PROFILE.with(id));
         });
     }
 }

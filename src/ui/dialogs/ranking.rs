@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::portrait::paint_portrait;
 use super::super::profiles::shown_game;
 use super::super::style::{black, bold};
@@ -55,7 +55,7 @@ impl Contents<'_> {
             });
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -118,7 +118,7 @@ impl Contents<'_> {
                 let button = ui.add_sized(size, Button::new(""));
                 set_name(&button, WidgetType::Button, &spoken);
                 if button.clicked() {
-                    self.controls.send(UserCommand::ShowPlayer(id.clone()));
+                    self.controls.send(commands::SHOW_PLAYER.with(id.clone()));
                 }
                 button.rect
             }

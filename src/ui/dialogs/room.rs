@@ -3,9 +3,9 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, Ui, vec2};
 
-use super::super::commands::{RoomCommand, UserCommand};
+use super::super::commands;
 use super::super::portrait::choose_animal;
-use super::super::room::{JoinedRoom, sentence};
+use super::super::room::{JoinedRoom, answer, sentence};
 use super::super::textures::TextureKey;
 use super::super::widgets::{
     columns, command_button, main_button, option_grid, section_label, wide_command_button,
@@ -58,7 +58,7 @@ impl Contents<'_> {
             }
             if is_joined {
                 let persona = persona.clone();
-                contents.send_to_room(RoomCommand::Enter(address, Some(persona)));
+                contents.controls.send(commands::ENTER.with((address, Some(persona))));
             }
         });
     }
@@ -78,7 +78,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -114,7 +114,7 @@ impl Contents<'_> {
         self.modal(context, title, close, |contents, ui| {
             contents.text(ui, &question);
             for accept in [true, false] {
-                let command = UserCommand::Room(RoomCommand::answer(kind, accept));
+                let command = commands::ACT.with(answer(kind, accept));
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
@@ -141,12 +141,12 @@ impl Contents<'_> {
             .collect();
         let said = room.said(&messages, self.settings.sentences);
         for act in acts {
-            let command = UserCommand::Room(RoomCommand::Act(act));
+            let command = commands::ACT.with(act);
             wide_command_button(ui, &mut self.controls, command);
         }
         #[cfg(not(target_family = "wasm"))]
         if self.hosting.hosted().is_some() {
-            let links = UserCommand::Room(RoomCommand::ShowLinks);
+            let links = commands::SHOW_LINKS.call();
             wide_command_button(ui, &mut self.controls, links);
         }
         if let Some(said) = said {
@@ -159,9 +159,8 @@ impl Contents<'_> {
             for row in sentences.chunks(columns) {
                 ui.horizontal(|ui| {
                     for (preset, _) in row {
-                        let command = RoomCommand::Act(Act::Say { preset: *preset });
-                        let (command, size) =
-                            (UserCommand::Room(command), vec2(width, TOUCH_TARGET));
+                        let command = commands::ACT.with(Act::Say { preset: *preset });
+                        let (command, size) = (command, vec2(width, TOUCH_TARGET));
                         command_button(ui, &mut self.controls, command, size);
                     }
                 });
@@ -176,7 +175,7 @@ impl Contents<'_> {
             return;
         };
         if ui.checkbox(&mut allowed, messages.text(MessageId::RoomOffersAllowed)).changed() {
-            self.controls.send(UserCommand::Room(RoomCommand::Act(Act::AllowOffers { allowed })));
+            self.controls.send(commands::ACT.with(Act::AllowOffers { allowed }));
         }
         let mut sentences = self.settings.sentences;
         if ui.checkbox(&mut sentences, messages.text(MessageId::RoomSentences)).changed() {
@@ -196,16 +195,12 @@ impl Contents<'_> {
         let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
             let computer = Claim::Computer { player: Level::Cat.id().to_owned() };
             for claim in [Claim::Win, Claim::Draw, computer] {
-                let command = UserCommand::Room(RoomCommand::Act(Act::Claim { claim }));
+                let command = commands::ACT.with(Act::Claim { claim });
                 wide_command_button(ui, &mut contents.controls, command);
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
-    }
-
-    pub(super) fn send_to_room(&mut self, command: RoomCommand) {
-        self.controls.send(UserCommand::Room(command));
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Image, Label, RichText, TextWrapMode, Ui};
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::names::{name_of, time_label};
 use super::super::style::{Palette, bold};
 use super::super::textures::{Appearance, TextureKey};
@@ -55,7 +55,7 @@ impl Contents<'_> {
             self.settings.new_game = selected;
         }
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -66,14 +66,16 @@ impl Contents<'_> {
         section_label(ui, &palette, &messages.text(MessageId::MenuBoard));
         ui.horizontal_wrapped(|ui| {
             if ui.button(messages.text(MessageId::CommandOpenFile)).clicked() {
-                self.controls.send(UserCommand::Open);
+                self.controls.send(&commands::OPEN);
             }
             match self.controls.state.board_file.0.as_deref().map(name_of) {
                 Some(name) => {
                     let name = RichText::new(name).font(bold(15.0)).color(palette.accent);
-                    if ui.button(&*self.controls.state.label(&UserCommand::StandardBoard)).clicked()
+                    if ui
+                        .button(&*commands::STANDARD_BOARD.call().label(&self.controls.state))
+                        .clicked()
                     {
-                        self.controls.send(UserCommand::StandardBoard);
+                        self.controls.send(&commands::STANDARD_BOARD);
                     }
                     ui.add(Label::new(name).truncate());
                 }

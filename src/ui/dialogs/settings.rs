@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Slider, Ui, WidgetInfo, WidgetType};
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::preferences::SystemPreferences;
 use super::super::settings::{NORMAL_TEXT, Settings, TEXT_SIZES};
 use super::super::shared_screen::SharedScreen;
@@ -36,7 +36,7 @@ impl Contents<'_> {
         let title = messages.text(MessageId::CommandSettings);
         let is_dismissed =
             self.is_dismissed(context, &title, MessageId::CommandClose, WIDTH, |contents, ui| {
-                wide_command_button(ui, &mut contents.controls, UserCommand::ShowLooks);
+                wide_command_button(ui, &mut contents.controls, &commands::SHOW_LOOKS);
                 if ui.available_width() < TWO_COLUMNS {
                     reading(ui, &palette, &messages, &mut new);
                     playing(ui, &palette, &messages, system, &mut new);
@@ -50,13 +50,13 @@ impl Contents<'_> {
                         playing(&mut columns[1], &palette, &messages, system, &mut new);
                     });
                 }
-                wide_command_button(ui, &mut contents.controls, UserCommand::About);
+                wide_command_button(ui, &mut contents.controls, &commands::ABOUT);
             });
         if *self.settings != new {
             *self.settings = new;
         }
         if is_dismissed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

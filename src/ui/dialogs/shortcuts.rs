@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Context, Label, RichText, vec2};
 
-use super::super::commands::{UserCommand, shortcut_list};
+use super::super::commands::{self, shortcut_list};
 use super::super::style::black;
 use super::{Contents, NARROW};
 use crate::messages::MessageId;
@@ -48,7 +48,7 @@ impl Contents<'_> {
             }
         });
         if is_closed {
-            self.controls.send(UserCommand::CloseDialog);
+            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

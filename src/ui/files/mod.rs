@@ -1,5 +1,6 @@
 //! Game and board files: opened with the platform's file dialog, dropped on the window, or saved.
 
+pub mod commands;
 mod damaged;
 #[cfg(not(target_family = "wasm"))]
 mod native;
@@ -24,7 +25,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::commands::UserCommand;
+use super::commands::CommandCall;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::Export;
 use super::localization::{Localization, is_language_loaded};
@@ -373,7 +374,7 @@ pub(super) fn export(
 pub(super) fn poll_dialog(
     mut dialog: ResMut<FileDialog>,
     mut writer: FileWriter,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
 ) {
     let is_answered = dialog.0.as_ref().is_some_and(|request| request.answer.is_finished());
     let Some(request) = dialog.bypass_change_detection().0.take_if(|_| is_answered) else {
@@ -382,7 +383,7 @@ pub(super) fn poll_dialog(
     let answer = request.answer.take_result().unwrap_or(DialogAnswer::Cancelled);
     match (request.purpose, answer, request.game) {
         (Purpose::Open, DialogAnswer::File(path), _) => {
-            commands.write(UserCommand::OpenFile(path, false));
+            commands.write(super::commands::OPEN_FILE.with((path, false)));
         }
         (Purpose::Save, DialogAnswer::File(path), Some(game)) => {
             // A name without an extension gets one, unless that names an existing file.
@@ -408,11 +409,11 @@ pub(super) fn poll_dialog(
 /// Replays a game that is dropped on the window; a board becomes the board of the next game.
 pub(super) fn open_dropped_file(
     mut drops: MessageReader<FileDragAndDrop>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
 ) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            commands.write(UserCommand::OpenFile(path_buf.clone(), true));
+            commands.write(super::commands::OPEN_FILE.with((path_buf.clone(), true)));
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The home screen: a few large choices next to a picture of the board.
 
+pub mod commands;
 mod layout;
+
+pub(super) use commands::play_game;
 
 use std::sync::Arc;
 
@@ -10,9 +13,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Key, Rect, ScrollArea, Ui, pos2, vec2};
 
 use self::layout::{GAP, HomeLayout, Row};
-#[cfg(not(target_family = "wasm"))]
-use super::commands::RoomCommand;
-use super::commands::{Controls, LearnCommand, OnlineCommand, UserCommand};
+use super::commands::{Controls, UserCommand};
 use super::dialogs::Foreground;
 use super::names::{name_of, rules_in_force};
 use super::recent::SavedGame;
@@ -34,8 +35,8 @@ use crate::table::{Mode, NewGame};
 const CHANGE: f32 = 92.0;
 
 /// The buttons at the bottom.
-const FOOTER: [UserCommand; 3] =
-    [UserCommand::ShowOpen, UserCommand::Settings, UserCommand::Shortcuts];
+const FOOTER: [&UserCommand; 3] =
+    [&super::commands::SHOW_OPEN, &super::commands::SETTINGS, &super::commands::SHORTCUTS];
 
 /// Shows the home screen.
 pub(super) fn show(
@@ -90,7 +91,7 @@ pub(super) fn play_on_enter(
     let is_pressed = context.input(|input| input.key_pressed(Key::Enter));
     let is_idle = context.memory(|memory| memory.focused().is_none());
     if is_pressed && is_idle && !foreground.is_shown() {
-        controls.send(UserCommand::Play);
+        controls.send(&super::commands::PLAY);
     }
     Ok(())
 }
@@ -130,7 +131,7 @@ impl Home<'_, '_, '_> {
     /// Starts the selected game with players of a mode.
     fn play(&mut self, mode: Mode) {
         self.selected.mode = mode;
-        self.controls.send(UserCommand::Play);
+        self.controls.send(&super::commands::PLAY);
     }
 
     /// The name of the game, in one line.
@@ -224,7 +225,7 @@ impl Home<'_, '_, '_> {
         let name = self.text(MessageId::DialogPlayers);
         let button = Tile::plain(&title).show(ui, self.look, &info, change);
         if button.on_hover_text(name).clicked() {
-            self.controls.send(UserCommand::ChoosePlayers);
+            self.controls.send(&super::commands::CHOOSE_PLAYERS);
         }
     }
 
@@ -262,11 +263,11 @@ impl Home<'_, '_, '_> {
         if let Some(saved) = unfinished {
             places = halves(rect).to_vec();
             if self.saved_game(ui, MessageId::CommandContinue, &saved, places.remove(0)) {
-                self.controls.send(UserCommand::ContinueGame);
+                self.controls.send(&super::commands::CONTINUE_GAME);
             }
         }
         if self.saved_game(ui, MessageId::HomeYourGames, &other, places[0]) {
-            self.controls.send(UserCommand::SavedGames);
+            self.controls.send(&super::commands::SAVED_GAMES);
         }
     }
 
@@ -320,7 +321,7 @@ impl Home<'_, '_, '_> {
         let picture = Some(TilePicture::Subject(TextureKey::Face("rat")));
         let tile = Tile { picture, title: &title, detail: &detail, style };
         if tile.show(ui, self.look, &info, lessons).clicked() {
-            self.controls.send(UserCommand::Learn(LearnCommand::ShowLessons));
+            self.controls.send(&super::commands::SHOW_LESSONS);
         }
         let title = self.text(MessageId::PuzzlesTitle);
         let detail = puzzle_rating.map_or(String::new(), |rating| {
@@ -329,7 +330,7 @@ impl Home<'_, '_, '_> {
         });
         let picture = Some(TilePicture::Subject(TextureKey::Icon("hint")));
         if self.tile(ui, picture, [&title, &detail], puzzles) {
-            self.controls.send(UserCommand::Learn(LearnCommand::ShowPuzzles));
+            self.controls.send(&super::commands::SHOW_PUZZLES);
         }
     }
 
@@ -345,7 +346,7 @@ impl Home<'_, '_, '_> {
         let picture = Some(TilePicture::Subject(TextureKey::Icon("help")));
         let tile = Tile { picture, ..Tile::plain(&text) };
         if tile.show(ui, self.look, &info, rect).clicked() {
-            self.controls.send(UserCommand::ShowRuleOptions);
+            self.controls.send(&super::commands::SHOW_RULE_OPTIONS);
         }
     }
 
@@ -358,13 +359,13 @@ impl Home<'_, '_, '_> {
             let [online, nearby] = halves(rect);
             let title = self.text(MessageId::HomeNearby);
             if Tile::plain(&title).show(ui, self.look, &info, nearby).clicked() {
-                self.controls.send(UserCommand::Room(RoomCommand::ShowNearby));
+                self.controls.send(&super::commands::SHOW_NEARBY);
             }
             online
         };
         let title = self.text(MessageId::OnlineTitle);
         if Tile::plain(&title).show(ui, self.look, &info, rect).clicked() {
-            self.controls.send(UserCommand::Online(OnlineCommand::Show));
+            self.controls.send(&super::commands::SHOW_ONLINE);
         }
     }
 
@@ -396,20 +397,20 @@ impl Home<'_, '_, '_> {
         let portrait = profile.map_or(GUEST_PORTRAIT, |profile| profile.portrait);
         let picture = Some(TilePicture::Portrait(portrait));
         if self.tile(ui, picture, [&title, &detail], player) {
-            self.controls.send(UserCommand::ShowProfiles);
+            self.controls.send(&super::commands::SHOW_PROFILES);
         }
         let title = self.text(MessageId::RankingTitle);
         let detail = self.text(MessageId::RankingDetail);
         let picture = Some(TilePicture::Subject(TextureKey::Face("lion")));
         if self.tile(ui, picture, [&title, &detail], list) {
-            self.controls.send(UserCommand::ShowRanking);
+            self.controls.send(&super::commands::SHOW_RANKING);
         }
     }
 
     fn footer(&mut self, ui: &mut Ui, rect: Rect) {
         let info = self.info.clone();
         for (place, command) in columns(rect, FOOTER.len()).zip(FOOTER) {
-            let label = self.controls.state.label(&command);
+            let label = command.call().label(&self.controls.state);
             if Tile::plain(&label).show(ui, self.look, &info, place).clicked() {
                 self.controls.send(command);
             }

@@ -1,6 +1,7 @@
 //! Learning: lessons and puzzles at the table, and what they mean for the player.
 
 mod arrows;
+pub mod commands;
 mod library;
 pub mod texts;
 
@@ -14,7 +15,7 @@ use bevy::prelude::*;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::commands::{LearnCommand, UserCommand};
+use super::commands::CommandCall;
 use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::Localization;
 use super::profiles::{Profiles, enter_result};
@@ -273,7 +274,7 @@ fn run_storm(
     time: Res<Time<Real>>,
     mut origin: ResMut<ExerciseOrigin>,
     mut frames: ResMut<FrameLoop>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
 ) {
     let ExerciseOrigin::Puzzles(PuzzleRun { storm: Some(storm), .. }) =
         origin.bypass_change_detection()
@@ -294,7 +295,7 @@ fn run_storm(
             storm.pause = None;
             is_changed = true;
             if !storm.is_over() {
-                commands.write(UserCommand::Learn(LearnCommand::NextPuzzle));
+                commands.write(super::commands::NEXT_PUZZLE.call());
             }
         }
     }

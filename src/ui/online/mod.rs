@@ -3,12 +3,14 @@
 //! What is asked of the server goes through [`OnlineService`], which tests replace. Replies and news
 //! of the lobby are taken in [`poll`], and shown by the dialog.
 
+pub mod commands;
 mod replies;
 mod service;
 mod state;
 pub mod terms;
 pub mod texts;
 
+pub(super) use commands::go_back;
 pub use service::{LobbyConnection, OnlineService, Service};
 pub use state::{Form, GameList, Invitation, Online, OnlinePage, PlayerView};
 pub use terms::{SeekRow, TIMES, selected_game};

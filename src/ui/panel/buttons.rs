@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Button, RichText, Ui, Vec2, WidgetType};
 
-use super::super::commands::{RoomCommand, UserCommand};
+use super::super::commands::{self, CommandCall, UserCommand};
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, set_name};
 use super::{BUTTONS, GAP, Panel};
@@ -20,7 +20,7 @@ impl Panel<'_, '_> {
         let dim = self.look.palette.dim;
         let messages = self.controls.state.messages.clone();
         ui.horizontal(|ui| {
-            self.button(ui, UserCommand::TogglePause, egui::vec2(130.0, TOUCH_TARGET), true);
+            self.button(ui, commands::TOGGLE_PAUSE.call(), egui::vec2(130.0, TOUCH_TARGET), true);
             ui.label(RichText::new(messages.text(MessageId::SettingsSpeedSlow)).color(dim));
             ui.spacing_mut().slider_width = (ui.available_width() - 60.0).max(60.0);
             let slider = self.settings.speed_slider(ui);
@@ -41,22 +41,23 @@ impl Panel<'_, '_> {
         // The commands that help the side to move share one button.
         let is_waiting = is_computers_only || self.controls.state.is_computer_to_move();
         let help = if self.controls.state.failure.is_some() {
-            UserCommand::ShowFailure
+            commands::SHOW_FAILURE.call()
         } else if self.controls.state.coach.held().is_some() {
-            UserCommand::PlayOn
+            commands::PLAY_ON.call()
         } else if is_waiting {
-            UserCommand::MoveNow
+            commands::MOVE_NOW.call()
         } else {
-            UserCommand::Hint
+            commands::HINT.call()
         };
-        let mut row = vec![UserCommand::Undo, UserCommand::Redo, help, UserCommand::FlipBoard];
+        let mut row =
+            vec![commands::UNDO.call(), commands::REDO.call(), help, commands::FLIP_BOARD.call()];
         row.push(match (is_computers_only, compact) {
-            (false, _) => UserCommand::Resign,
-            (true, true) => UserCommand::TogglePause,
-            (true, false) => UserCommand::Rules,
+            (false, _) => commands::RESIGN.call(),
+            (true, true) => commands::TOGGLE_PAUSE.call(),
+            (true, false) => commands::RULES.call(),
         });
         if compact {
-            row.push(UserCommand::Menu);
+            row.push(commands::MENU.call());
         }
         self.row(ui, row);
     }
@@ -66,26 +67,25 @@ impl Panel<'_, '_> {
         let you = self.session.room().and_then(|room| room.you);
         let own = self.session.played().iter().rposition(|played| Some(played.side) == you);
         let takeback = Act::Offer { offer: Offer::Takeback { to: own.unwrap_or_default() } };
-        let takeback = UserCommand::Room(RoomCommand::Act(takeback));
-        let mut row = vec![UserCommand::FlipBoard];
+        let takeback = commands::ACT.with(takeback);
+        let mut row = vec![commands::FLIP_BOARD.call()];
         if you.is_some() {
-            row = vec![takeback, UserCommand::FlipBoard, UserCommand::Resign];
+            row = vec![takeback, commands::FLIP_BOARD.call(), commands::RESIGN.call()];
         }
         if compact {
-            row.push(UserCommand::Menu);
+            row.push(commands::MENU.call());
         }
         self.row(ui, row);
     }
 
     /// A row of buttons that fills the available width. Where others have labels, buttons with only
     /// an icon are half as wide.
-    pub(super) fn row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
+    pub(super) fn row(&mut self, ui: &mut Ui, commands: Vec<CommandCall>) {
         let gap = if commands.len() > 5 { GAP / 2.0 } else { 8.0 };
         let room = ui.available_width() - gap * (commands.len() as f32 - 1.0);
-        let share = |command: &UserCommand| match command {
-            UserCommand::Redo | UserCommand::FlipBoard | UserCommand::Rules => 0.5,
-            _ => 1.0,
-        };
+        let small = [&commands::REDO, &commands::FLIP_BOARD, &commands::RULES];
+        let small = small.map(UserCommand::call);
+        let share = |command: &CommandCall| if small.contains(command) { 0.5 } else { 1.0 };
         let width = room / commands.iter().map(share).sum::<f32>();
         let with_labels = width >= ICONS_ONLY && commands.len() < 6;
         ui.horizontal(|ui| {
@@ -106,14 +106,14 @@ impl Panel<'_, '_> {
     pub(super) fn button(
         &mut self,
         ui: &mut Ui,
-        command: UserCommand,
+        command: CommandCall,
         size: Vec2,
         with_label: bool,
     ) {
         let state = &self.controls.state;
-        let (label, is_enabled) = (state.label(&command), state.is_enabled(&command));
+        let (label, is_enabled) = (command.label(state), command.is_enabled(state));
         let info = self.session.game().info().clone();
-        let icon = TextureKey::Icon(state.icon(&command).unwrap_or("menu"));
+        let icon = TextureKey::Icon(command.icon(state).unwrap_or("menu"));
         let image = self.look.image(ui.ctx(), icon, 20.0, &info);
         let button = if with_label {
             let room = size.x - 25.0 - 2.0 * ui.spacing().button_padding.x;

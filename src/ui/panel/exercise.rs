@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::super::commands::{LearnCommand, UserCommand};
+use super::super::commands;
 use super::super::learn::LessonPlace;
 use super::super::learn::texts::{self, ExerciseText};
 use super::super::style::{PANEL_CORNERS, black, bold};
@@ -100,46 +100,41 @@ impl Panel<'_, '_> {
             return;
         };
         let is_solved = game.exercise().stage() == ExerciseStage::Solved;
-        let next = UserCommand::Learn(LearnCommand::NextPuzzle);
+        let next = commands::NEXT_PUZZLE.call();
         let mut row = match game.exercise() {
             Exercise::Lesson(_) if is_solved => {
                 let place = self.controls.state.origin.lesson();
                 let is_end = place.is_some_and(LessonPlace::is_end_of_rules);
-                let other =
-                    if is_end { LearnCommand::FirstGame } else { LearnCommand::ShowLessons };
-                vec![
-                    UserCommand::Restart,
-                    UserCommand::Learn(other),
-                    UserCommand::Learn(LearnCommand::NextLevel),
-                ]
+                let other = if is_end {
+                    commands::FIRST_GAME.call()
+                } else {
+                    commands::SHOW_LESSONS.call()
+                };
+                vec![commands::RESTART.call(), other, commands::NEXT_LEVEL.call()]
             }
             Exercise::Lesson(_) => vec![
-                UserCommand::Undo,
-                UserCommand::Hint,
-                UserCommand::Restart,
-                UserCommand::Learn(LearnCommand::ShowLessons),
+                commands::UNDO.call(),
+                commands::HINT.call(),
+                commands::RESTART.call(),
+                commands::SHOW_LESSONS.call(),
             ],
             Exercise::Puzzle(_)
                 if self.controls.state.origin.puzzles().is_some_and(|run| run.storm.is_some()) =>
             {
-                vec![UserCommand::Learn(LearnCommand::ShowPuzzles), next]
+                vec![commands::SHOW_PUZZLES.call(), next]
             }
             Exercise::Puzzle(_) if is_solved => {
-                vec![
-                    UserCommand::ContinueFromHere,
-                    UserCommand::Learn(LearnCommand::ShowPuzzles),
-                    next,
-                ]
+                vec![commands::CONTINUE_FROM_HERE.call(), commands::SHOW_PUZZLES.call(), next]
             }
             Exercise::Puzzle(_) => vec![
-                UserCommand::Hint,
-                UserCommand::Learn(LearnCommand::ShowSolution),
-                UserCommand::Learn(LearnCommand::ShowPuzzles),
+                commands::HINT.call(),
+                commands::SHOW_SOLUTION.call(),
+                commands::SHOW_PUZZLES.call(),
                 next,
             ],
         };
         if compact {
-            row.push(UserCommand::Menu);
+            row.push(commands::MENU.call());
         }
         self.row(ui, row);
     }

@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 };
 
 use super::analysis::AnalysisView;
-use super::commands::{Controls, UserCommand};
+use super::commands::{self, Controls};
 use super::names::{clock_text, player_name};
 use super::portrait::paint_portrait;
 use super::room::RoomState;
@@ -184,7 +184,7 @@ impl Panel<'_, '_> {
             let native = RichText::new(messages.native_title(&info)).font(black(size));
             ui.label(native.color(self.look.palette.dim));
             ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-                self.button(ui, UserCommand::Menu, Vec2::splat(40.0), false);
+                self.button(ui, commands::MENU.call(), Vec2::splat(40.0), false);
             });
         });
     }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, set_name};
@@ -92,7 +92,7 @@ impl Panel<'_, '_> {
             };
             self.move_text(ui, place.shrink2(egui::vec2(6.0, 0.0)), &text, pieces, color);
             if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                self.controls.send(UserCommand::GoToMove(at + 1));
+                self.controls.send(commands::GO_TO_MOVE.with(at + 1));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, Sense, Stroke, Ui, WidgetInfo};
 
-use super::super::commands::UserCommand;
+use super::super::commands::{self, CommandCall};
 use super::super::dialogs::replay_speed_slider;
 use super::super::style::bold;
 use super::{BUTTONS, Panel};
@@ -34,20 +34,20 @@ impl Panel<'_, '_> {
     /// The buttons of the replay. If there is no header, the menu is included.
     pub(super) fn replay_buttons(&mut self, ui: &mut Ui, compact: bool) {
         let mut commands = vec![
-            UserCommand::FirstMove,
-            UserCommand::PreviousMove,
-            UserCommand::ToggleReplay,
-            UserCommand::NextMove,
-            UserCommand::LastMove,
+            commands::FIRST_MOVE.call(),
+            commands::PREVIOUS_MOVE.call(),
+            commands::TOGGLE_REPLAY.call(),
+            commands::NEXT_MOVE.call(),
+            commands::LAST_MOVE.call(),
         ];
         if compact {
-            commands.push(UserCommand::Menu);
+            commands.push(commands::MENU.call());
         }
         self.even_row(ui, commands);
     }
 
     /// A row of equal buttons with icons.
-    pub(super) fn even_row(&mut self, ui: &mut Ui, commands: Vec<UserCommand>) {
+    pub(super) fn even_row(&mut self, ui: &mut Ui, commands: Vec<CommandCall>) {
         let (gap, count) = (ui.spacing().item_spacing.x, commands.len() as f32);
         let width = (ui.available_width() - gap * (count - 1.0)) / count;
         ui.horizontal(|ui| {
@@ -62,13 +62,13 @@ impl Panel<'_, '_> {
     pub(super) fn speed_row(&mut self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             let size = egui::vec2(180.0, TOUCH_TARGET);
-            self.button(ui, UserCommand::ContinueFromHere, size, true);
-            self.button(ui, UserCommand::FlipBoard, egui::vec2(48.0, TOUCH_TARGET), false);
+            self.button(ui, commands::CONTINUE_FROM_HERE.call(), size, true);
+            self.button(ui, commands::FLIP_BOARD.call(), egui::vec2(48.0, TOUCH_TARGET), false);
             ui.spacing_mut().slider_width = (ui.available_width() - 50.0).max(40.0);
             let speed = self.controls.state.replay.speed;
             let messages = self.controls.state.messages.clone();
             if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
-                self.controls.send(UserCommand::SetReplaySpeed(speed));
+                self.controls.send(commands::SET_REPLAY_SPEED.with(speed));
             }
             let speed = format!("{}×", (speed * 10.0).round() / 10.0);
             let text = speed.replace('.', &messages.text(MessageId::DecimalSeparator));
@@ -133,7 +133,7 @@ impl Panel<'_, '_> {
             let part = ((pointer.x - track.left()) / track.width()).clamp(0.0, 1.0);
             let mv = (part * end as f32).round() as usize;
             if self.controls.state.target() != mv {
-                self.controls.send(UserCommand::GoToMove(mv));
+                self.controls.send(commands::GO_TO_MOVE.with(mv));
             }
         }
     }

@@ -4,6 +4,7 @@
 //! and the dialogs show, and the moves of the others, which are chosen at the table like those of
 //! any player. What people do here is sent to the room.
 
+pub mod commands;
 #[cfg(not(target_family = "wasm"))]
 mod failures;
 mod follow;
@@ -20,6 +21,8 @@ pub use hosting::{HostedStart, Hosting, look_for_last_room, start_hosting};
 #[cfg(not(target_family = "wasm"))]
 pub use nearby::NearbyGames;
 
+#[cfg(not(target_family = "wasm"))]
+pub(super) use commands::answer_question;
 pub use notices::sentence;
 
 use std::sync::Arc;

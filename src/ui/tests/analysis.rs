@@ -1,7 +1,7 @@
 //! The analysis of a game by accessible names: variations, comments, report, learning.
 
 use super::super::analysis::AnalysisView;
-use super::super::commands::AnalysisCommand;
+use super::super::commands::{self, CommandCall};
 use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{PositionValue, Tree};
@@ -35,15 +35,10 @@ impl Interface {
     /// An analysis without a running engine.
     fn with_analysis(moves: usize) -> Self {
         let mut interface = Self::with_game(moves, true);
-        interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
+        interface.order(&commands::ANALYSE);
         interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = false);
         interface.frames(4);
         interface
-    }
-
-    fn command(&mut self, command: UserCommand) {
-        self.world(|world| world.write_message(command));
-        self.frames(8);
     }
 
     fn move_button(&self, start: &str) -> String {
@@ -67,7 +62,7 @@ fn a_replay_is_analysed_and_left_again() {
     });
     // Clicking into a line plays it.
     interface.world(|world| world.resource_mut::<LiveAnalysis>().is_on = true);
-    interface.command(UserCommand::Analysis(AnalysisCommand::PlayBestMove));
+    interface.order(&commands::PLAY_BEST_MOVE);
     assert_eq!(interface.session(GameSession::at), 5);
     interface.click("Turn the engine off");
     assert!(interface.shows("Turn the engine on"));
@@ -81,15 +76,15 @@ fn a_replay_is_analysed_and_left_again() {
 #[test]
 fn a_game_that_is_not_over_is_continued_after_its_analysis() {
     let mut interface = Interface::with_game(2, false);
-    interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(&commands::ANALYSE);
     let is_on = interface.world(|world| world.resource::<LiveAnalysis>().is_on);
     assert!(!is_on, "the engine helps only those who ask for it");
-    interface.command(UserCommand::Analysis(AnalysisCommand::Leave));
+    interface.order(&commands::LEAVE_ANALYSIS);
     assert!(interface.session(GameSession::is_play));
     assert!(!interface.session(|session| session.record().assistance().hint));
-    interface.command(UserCommand::Analysis(AnalysisCommand::Begin));
-    interface.command(UserCommand::Analysis(AnalysisCommand::ToggleEngine));
-    interface.command(UserCommand::Analysis(AnalysisCommand::Leave));
+    interface.order(&commands::ANALYSE);
+    interface.order(&commands::TOGGLE_ENGINE);
+    interface.order(&commands::LEAVE_ANALYSIS);
     assert!(interface.session(GameSession::is_play));
     assert!(interface.session(|session| session.record().assistance().hint), "it helped");
 }
@@ -102,7 +97,7 @@ fn moves_and_variations_are_listed_and_shown_by_a_click() {
         game.legal_moves().last().expect("a move").clone()
     });
     interface.click(&interface.move_button("Move 1: "));
-    interface.command(UserCommand::Analysis(AnalysisCommand::PlayLine(vec![other])));
+    interface.order(commands::PLAY_LINE.with(vec![other]));
     assert_eq!(interface.session(GameSession::at), 2);
     let variations = interface.harness.get_all_by_role(Role::Button).filter(|node| {
         node.accesskit_node().label().is_some_and(|label| label.starts_with("Move 2: "))
@@ -111,18 +106,18 @@ fn moves_and_variations_are_listed_and_shown_by_a_click() {
     interface.click(&interface.move_button("Move 4: "));
     assert_eq!(interface.session(GameSession::at), 4);
     // Keys choose among the continuations.
-    interface.command(UserCommand::FirstMove);
-    interface.command(UserCommand::NextMove);
-    interface.command(UserCommand::Analysis(AnalysisCommand::NextBranch));
-    interface.command(UserCommand::NextMove);
+    interface.order(&commands::FIRST_MOVE);
+    interface.order(&commands::NEXT_MOVE);
+    interface.order(&commands::NEXT_BRANCH);
+    interface.order(&commands::NEXT_MOVE);
     assert!(interface.tree(|tree, session| !tree.is_played(session.node())));
-    interface.command(UserCommand::Analysis(AnalysisCommand::LeaveVariation));
+    interface.order(&commands::LEAVE_VARIATION);
     assert_eq!(interface.session(GameSession::at), 1);
-    interface.command(UserCommand::LastMove);
+    interface.order(&commands::LAST_MOVE);
     interface.click("Delete from here");
     let children = interface.tree(|tree, session| tree.children(session.node()).len());
     assert_eq!(children, 1);
-    interface.command(UserCommand::Undo);
+    interface.order(&commands::UNDO);
     assert!(interface.tree(|tree, session| !tree.is_played(session.node())));
 }
 
@@ -131,9 +126,9 @@ fn many_moves_are_deleted_only_after_a_question() {
     let mut interface = Interface::with_analysis(0);
     let moves = record(5, [Player::Human; 2]);
     let moves: Vec<_> = moves.played().iter().map(|played| played.mv.clone()).collect();
-    interface.command(UserCommand::Analysis(AnalysisCommand::PlayLine(moves)));
-    interface.command(UserCommand::FirstMove);
-    interface.command(UserCommand::NextMove);
+    interface.order(commands::PLAY_LINE.with(moves));
+    interface.order(&commands::FIRST_MOVE);
+    interface.order(&commands::NEXT_MOVE);
     interface.click("Delete from here");
     assert!(interface.shows("Delete 5 moves?"));
     interface.click("Cancel");
@@ -146,15 +141,15 @@ fn many_moves_are_deleted_only_after_a_question() {
 #[test]
 fn comments_and_marks_are_shown_and_saved() {
     let mut interface = Interface::with_analysis(2);
-    interface.command(UserCommand::FirstMove);
-    interface.command(UserCommand::NextMove);
+    interface.order(&commands::FIRST_MOVE);
+    interface.order(&commands::NEXT_MOVE);
     interface.click("Comment");
     let field = interface.harness.get_by_label("Comment on this position");
     field.focus();
     field.type_text("A \"waiting\" move");
     interface.frames(4);
     interface.click("Save the comment");
-    interface.command(UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Interesting)));
+    interface.order(commands::TOGGLE_MARK.with(Mark::Interesting));
     assert!(interface.move_button("Move 1: ").ends_with("!?"));
     assert!(interface.shows("A ”waiting” move"));
     let file = interface.session(|session| {
@@ -207,7 +202,7 @@ fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
     assert!(row(&interface), "the table names the blunder");
     interface.click("Close");
     // The move's worth in words, in the list of moves.
-    interface.command(UserCommand::NextMove);
+    interface.order(&commands::NEXT_MOVE);
     interface.click("Moves");
     assert!(interface.move_button("Move 2: ").ends_with("??"));
     interface.click("Report");
@@ -240,7 +235,7 @@ fn each_display_is_switched_off_by_itself() {
         interface.click("Close");
         assert!(!interface.world(|world| is_on(world.resource::<Settings>())), "{name}");
     }
-    interface.command(UserCommand::Analysis(AnalysisCommand::SetEngineLines(5)));
+    interface.order(commands::SET_ENGINE_LINES.with(5));
     assert_eq!(interface.world(|world| world.resource::<LiveAnalysis>().lines()), 5);
 }
 
@@ -248,7 +243,7 @@ fn each_display_is_switched_off_by_itself() {
 fn nothing_is_cut_off_in_any_part_of_the_panel() {
     let mut interface = Interface::with_analysis(12);
     interface.world(|world| world.insert_resource(engine_with_a_blunder()));
-    interface.command(UserCommand::Analysis(AnalysisCommand::ShowReport));
+    interface.order(&commands::SHOW_REPORT);
     interface.wait_for_world("the report is complete", |world| {
         world.resource::<ReportProgress>().is_complete()
     });
@@ -312,28 +307,28 @@ fn the_largest_analysis_is_shown_and_nothing_more_is_added() {
     interface.frames(8);
     assert!(interface.shows_part(comment));
     interface.click(&interface.move_button("Move 1: "));
-    let refused = |interface: &mut Interface, command: AnalysisCommand, notice: &str| {
-        interface.command(UserCommand::Analysis(command));
+    let refused = |interface: &mut Interface, command: CommandCall, notice: &str| {
+        interface.order(command);
         assert!(interface.shows(notice), "{notice}");
         interface.click("Close");
     };
     // Another reply to the first move would be another variation.
     let last = interface.session(|session| session.game().legal_moves().last().cloned());
     let line = vec![last.expect("a move")];
-    refused(&mut interface, AnalysisCommand::PlayLine(line), "There are more than 4096 branches.");
+    refused(&mut interface, commands::PLAY_LINE.with(line), "There are more than 4096 branches.");
     interface.world(|world| world.resource_mut::<AnalysisView>().comment = "x".to_owned());
-    interface.command(UserCommand::LastMove);
+    interface.order(&commands::LAST_MOVE);
     refused(
         &mut interface,
-        AnalysisCommand::SaveComment,
+        commands::SAVE_COMMENT.call(),
         "There are more than 65536 bytes of text in notes.",
     );
     // What is there can be shown, and is saved again.
     let nodes = interface.tree(|tree, _| tree.path(tree.end()));
     for &node in &nodes {
-        interface.command(UserCommand::Analysis(AnalysisCommand::ShowVariation(node)));
+        interface.order(commands::SHOW_VARIATION.with(node));
         for child in interface.tree(|tree, _| tree.children(node).to_vec()) {
-            interface.command(UserCommand::Analysis(AnalysisCommand::ShowVariation(child)));
+            interface.order(commands::SHOW_VARIATION.with(child));
             assert_eq!(interface.session(GameSession::node), child);
         }
     }

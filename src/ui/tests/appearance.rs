@@ -3,6 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy_egui::egui::Shape;
 
+use super::super::commands;
 use super::super::looks::ThemesFolder;
 use super::super::preferences::SystemPreferences;
 use super::super::style::Palette;
@@ -16,7 +17,7 @@ const TERRAIN: &str = "Names of traps, dens and rivers";
 
 impl Interface {
     fn open_gallery(&mut self) {
-        self.world(|world| world.write_message(UserCommand::ShowLooks));
+        self.send(&commands::SHOW_LOOKS);
         self.frames(8);
     }
 
@@ -177,7 +178,7 @@ fn one_command_turns_all_sounds_off_and_on_again() {
     };
     assert_eq!(sounds(&mut interface), [true, true, false]);
     for expected in [[false; 3], [true, true, false]] {
-        interface.world(|world| world.write_message(UserCommand::ToggleSound));
+        interface.send(&commands::TOGGLE_SOUND);
         assert_eq!(sounds(&mut interface), expected);
     }
 }

@@ -1,7 +1,7 @@
 //! The coach: its choice, and its question with the three answers.
 
 use super::super::accessibility::{LiveRegion, actions};
-use super::super::commands::CommandState;
+use super::super::commands::{self, CommandState};
 use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::{Gain, PositionValue, Refutation, Strictness};
@@ -138,19 +138,24 @@ fn the_answers_are_offered_to_assistive_technology_only_with_the_question() {
             let actions =
                 actions(&state.get(world).expect("its resources are there"), &dialogs, &settings);
             let found = actions.into_iter().map(|action| action.command);
-            let answers = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+            let answers = [
+                commands::SHOW_ANSWER.call(),
+                commands::TAKE_BACK.call(),
+                commands::PLAY_ON.call(),
+            ];
             let found: Vec<_> = found.filter(|command| answers.contains(command)).collect();
             world.insert_resource(dialogs);
             found
         })
     };
     let mut interface = Interface::with_question();
-    let answers = [UserCommand::ShowAnswer, UserCommand::TakeBack, UserCommand::PlayOn];
+    let answers =
+        [commands::SHOW_ANSWER.call(), commands::TAKE_BACK.call(), commands::PLAY_ON.call()];
     assert_eq!(offered(&mut interface), answers);
-    interface.world(|world| world.write_message(UserCommand::ShowAnswer));
+    interface.send(&commands::SHOW_ANSWER);
     interface.frames(4);
     assert_eq!(offered(&mut interface), answers[1..]);
-    interface.world(|world| world.write_message(UserCommand::TakeBack));
+    interface.send(&commands::TAKE_BACK);
     interface.wait_for_turn();
     assert_eq!(offered(&mut interface), []);
 }
@@ -172,7 +177,7 @@ fn a_coach_is_chosen_with_a_weaker_level() {
     });
     assert_eq!((has_coach, strictness), (true, Strictness::Mistakes));
     // The same game again has one too.
-    interface.world(|world| world.write_message(UserCommand::Restart));
+    interface.send(&commands::RESTART);
     interface.frames(8);
     assert!(interface.world(|world| world.resource::<GameSession>().has_coach()));
 }

@@ -4,7 +4,7 @@ use super::super::exports::ExportView;
 use super::super::files::DamagedFile;
 use super::*;
 use crate::art::Look;
-use crate::ui::commands::{AnalysisCommand, RoomCommand};
+use crate::ui::commands;
 use crate::ui::online::{Online, OnlinePage};
 use crate::version;
 
@@ -24,7 +24,7 @@ fn resigning_asks_first_and_shows_the_end() {
 #[test]
 fn the_end_offers_another_game() {
     let mut interface = Interface::with_game(1, false);
-    interface.world(|world| world.write_message(UserCommand::ConfirmResign));
+    interface.send(&commands::CONFIRM_RESIGN);
     interface.frames(8);
     interface.click("Play again");
     let session = interface.world(|world| world.resource::<GameSession>().record().len());
@@ -109,10 +109,10 @@ fn a_draw_is_offered_and_agreed() {
     interface.click("Close");
     assert!(interface.shows("Blue offers a draw. Red, do you accept?"));
     // Undoing withdraws the offer and closes the question.
-    interface.world(|world| world.write_message(UserCommand::Undo));
+    interface.send(&commands::UNDO);
     interface.frames(8);
     assert_eq!(interface.open_dialog(), None);
-    interface.world(|world| world.write_message(UserCommand::Redo));
+    interface.send(&commands::REDO);
     interface.frames(8);
     // A move is shown for some time.
     interface.wait_for_turn();
@@ -330,7 +330,7 @@ impl Interface {
 fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
     let mut interface = Interface::new();
     for time in 0..2 {
-        for command in [UserCommand::NewProfile, UserCommand::Room(RoomCommand::ShowNearby)] {
+        for command in [commands::NEW_PROFILE.call(), commands::SHOW_NEARBY.call()] {
             let what = format!("{command:?}, {time}");
             interface.order(command);
             interface.assert_first_field_is_in_focus(&what);
@@ -360,12 +360,12 @@ fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
         interface.frames(4);
     }
     interface.show_game(2, false);
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(&commands::ANALYSE);
     for text in ["", "Calm"] {
-        interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+        interface.order(&commands::EDIT_COMMENT);
         interface.assert_first_field_is_in_focus(&format!("a comment, before it {text:?}"));
         interface.press_escape();
-        interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+        interface.order(&commands::EDIT_COMMENT);
         let field = interface.harness.get_by_label("Comment on this position");
         field.type_text("Calm");
         interface.frames(4);

@@ -1,6 +1,7 @@
 //! Setting up positions, copying and pasting.
 
 use super::super::clipboard::TypedText;
+use super::super::commands::{self, UserCommand};
 use super::super::position_editor::PositionEditor;
 use super::*;
 use crate::games::GAMES;
@@ -30,8 +31,8 @@ impl Interface {
     }
 
     /// What is copied in one of the next frames.
-    fn copied(&mut self, command: UserCommand) -> String {
-        self.world(|world| world.write_message(command));
+    fn copied(&mut self, command: &'static UserCommand) -> String {
+        self.send(command);
         for _ in 0..4 {
             self.frames(1);
             let commands = &self.harness.output().platform_output.commands;
@@ -43,7 +44,7 @@ impl Interface {
     }
 
     fn paste(&mut self, text: &str) {
-        self.world(|world| world.write_message(UserCommand::OpenPasted(text.to_owned())));
+        self.send(commands::OPEN_PASTED.with(text.to_owned()));
         self.frames(10);
     }
 
@@ -91,7 +92,7 @@ fn a_position_is_set_up_by_clicks_and_analysed() {
 #[test]
 fn what_is_wrong_with_a_position_is_named() {
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::EditPosition));
+    interface.send(&commands::EDIT_POSITION);
     interface.frames(6);
     interface.click("Empty board");
     interface.click("blue lion");
@@ -114,7 +115,7 @@ fn what_is_wrong_with_a_position_is_named() {
 #[test]
 fn the_text_is_edited_like_the_board() {
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::EditPosition));
+    interface.send(&commands::EDIT_POSITION);
     interface.frames(6);
     let field = interface.harness.get_by_role_and_label(Role::TextInput, "Position as text");
     field.focus();
@@ -136,7 +137,7 @@ fn the_text_is_edited_like_the_board() {
 #[test]
 fn any_game_is_set_up_and_played() {
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::EditPosition));
+    interface.send(&commands::EDIT_POSITION);
     interface.frames(6);
     interface.click("Mule Checkers");
     interface.click_beginning_with("Rules: ");
@@ -157,7 +158,7 @@ fn any_game_is_set_up_and_played() {
 #[test]
 fn the_position_on_the_board_is_edited_in_an_analysis() {
     let mut interface = Interface::with_game(3, true);
-    interface.world(|world| world.write_message(UserCommand::LastMove));
+    interface.send(&commands::LAST_MOVE);
     interface.frames(8);
     let text = interface.world(|world| world.resource::<GameSession>().game().position_text());
     interface.click("Menu");
@@ -175,7 +176,7 @@ fn the_editor_fits_every_window_and_game() {
             interface.resize(Vec2::new(width, height));
             interface.world(|world| {
                 world.resource_mut::<Settings>().new_game.game = entry.id.to_owned();
-                world.write_message(UserCommand::EditPosition);
+                world.write_message(commands::EDIT_POSITION.call());
             });
             interface.frames(6);
             let buttons = interface.harness.get_all_by_role(Role::Button);
@@ -191,16 +192,16 @@ fn the_editor_fits_every_window_and_game() {
 #[test]
 fn positions_games_and_links_are_copied() {
     let mut interface = Interface::with_game(3, true);
-    interface.world(|world| world.write_message(UserCommand::LastMove));
+    interface.send(&commands::LAST_MOVE);
     interface.frames(8);
     let (text, record) = interface.world(|world| {
         let session = world.resource::<GameSession>();
         (session.game().position_text(), session.active_record())
     });
-    assert_eq!(interface.copied(UserCommand::CopyPosition), text);
+    assert_eq!(interface.copied(&commands::COPY_POSITION), text);
     assert!(interface.shows("Copied."));
-    assert_eq!(interface.copied(UserCommand::CopyGame), write(&record, 3));
-    let link = interface.copied(UserCommand::CopyLink);
+    assert_eq!(interface.copied(&commands::COPY_GAME), write(&record, 3));
+    let link = interface.copied(&commands::COPY_LINK);
     assert_eq!(link, format!("#{}", link::write(&record, 3)));
     // What is copied can be pasted. From one analysis to the next, the engine stays on.
     for _ in 0..2 {

@@ -8,7 +8,7 @@ use bevy_egui::egui::epaint::Shape;
 use bevy_egui::egui::{self, Rect};
 use skrifa::{FontRef, MetadataProvider};
 
-use super::super::commands::UserCommand;
+use super::super::commands;
 use super::super::dialogs::{Dialog, Dialogs};
 use super::super::localization::Localization;
 use super::super::names_fonts::{NamesFont, NamesFonts};
@@ -81,7 +81,7 @@ impl Interface {
     /// Two people, one of whom has played.
     fn add_people(&mut self) {
         self.world(|world| {
-            for command in [UserCommand::NewProfile, UserCommand::SaveProfile] {
+            for command in [commands::NEW_PROFILE.call(), commands::SAVE_PROFILE.call()] {
                 world.write_message(command.clone());
                 world.write_message(command);
             }
@@ -93,7 +93,7 @@ impl Interface {
         self.frames(8);
         self.world(|world| {
             world.resource_mut::<ProfileView>().shown = GUEST.to_owned();
-            world.write_message(UserCommand::NewGame);
+            world.write_message(commands::NEW_GAME.call());
         });
         self.frames(8);
     }

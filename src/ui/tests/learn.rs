@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use bevy::time::TimeUpdateStrategy;
 
 use super::super::accessibility::LiveRegion;
-use super::super::commands::LearnCommand;
+use super::super::commands;
 use super::super::learn::{ExerciseOrigin, LessonPlace, RULES, texts};
 use super::super::profiles::Profiles;
 use super::*;
@@ -61,13 +61,8 @@ impl Interface {
         })
     }
 
-    pub(super) fn send(&mut self, command: LearnCommand) {
-        self.world(|world| world.write_message(UserCommand::Learn(command)));
-        self.frames(4);
-    }
-
     pub(super) fn start_level(&mut self, place: LessonPlace) {
-        self.send(LearnCommand::StartLevel(place));
+        self.order(commands::START_LEVEL.with(place));
         self.wait_for_stage(ExerciseStage::Player);
     }
 
@@ -125,7 +120,7 @@ impl Interface {
     /// The path of the arrow of a complete hint.
     pub(super) fn follow_hint(&mut self) -> Move {
         for parts in 1..=2 {
-            self.world(|world| world.write_message(UserCommand::Hint));
+            self.send(&commands::HINT);
             self.wait_for("the hint", |interface| {
                 interface.world(|world| world.resource::<ExerciseGame>().hint().len() >= parts)
             });
@@ -290,7 +285,7 @@ fn a_newcomer_is_led_to_the_first_lesson() {
     interface.wait_for_stage(ExerciseStage::Player);
     let place = interface.world(|world| world.resource::<ExerciseOrigin>().lesson());
     assert_eq!(place.map(|place| (place.lesson, place.level)), Some((0, 1)));
-    interface.world(|world| world.write_message(UserCommand::NewGame));
+    interface.send(&commands::NEW_GAME);
     interface.frames(8);
     assert!(interface.shows("Learn, 0 of 13 lessons"), "one of two levels is done");
     assert!(!interface.shows("New to Jungle? 5 minutes."));
@@ -365,7 +360,7 @@ fn a_level_can_be_done_again_with_more_stars() {
         interface.frames(4);
         let stars = if is_slow { 2 } else { 3 };
         assert_eq!(interface.learnt("jungle").stars("den", 0), stars);
-        interface.world(|world| world.write_message(UserCommand::Restart));
+        interface.send(&commands::RESTART);
         interface.frames(4);
         interface.wait_for_stage(ExerciseStage::Player);
     }
@@ -375,7 +370,7 @@ fn a_level_can_be_done_again_with_more_stars() {
 #[test]
 fn the_first_game_is_against_the_rat_with_the_coach() {
     let mut interface = Interface::learning();
-    interface.send(LearnCommand::ShowLessons);
+    interface.order(&commands::SHOW_LESSONS);
     interface.click("Your first game, Against the Rat, with a coach");
     let (players, assistance) = interface.world(|world| {
         let record = world.resource::<GameSession>().record();

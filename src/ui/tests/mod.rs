@@ -40,7 +40,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use parking_lot::{Mutex, MutexGuard};
 
-use super::commands::UserCommand;
+use super::commands::CommandCall;
 use super::dialogs::{Dialog, Dialogs};
 use super::exports::{Export, Exports};
 use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
@@ -243,8 +243,14 @@ impl Interface {
         self.frames(8);
     }
 
-    fn order(&mut self, command: UserCommand) {
-        self.world(|world| world.write_message(command));
+    /// Sends a command.
+    fn send(&mut self, command: impl Into<CommandCall>) {
+        self.world(|world| world.write_message(command.into()));
+    }
+
+    /// Sends a command, and waits for what follows.
+    fn order(&mut self, command: impl Into<CommandCall>) {
+        self.send(command);
         self.frames(8);
     }
 

@@ -15,7 +15,7 @@ use crate::net::lobby::{LobbyPlayer, SeekId, SeekView, Terms};
 use crate::net::room::{RoomId, Token};
 use crate::rating::ShownRating;
 use crate::record::TimeControl;
-use crate::ui::commands::RoomCommand;
+use crate::ui::commands;
 use crate::ui::online::{LobbyConnection, Online, OnlinePage, OnlineService, Service};
 use crate::ui::room::RoomState;
 
@@ -402,7 +402,7 @@ fn the_link_of_an_invitation_is_opened_as_a_guest_of_the_server() {
     let mut interface =
         Interface::prepared(|world| world.insert_resource(OnlineService(Box::new(service))));
     let link = "http://127.0.0.1:1/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ".to_owned();
-    let join = UserCommand::Room(RoomCommand::Join(link.clone()));
+    let join = commands::JOIN.with(link.clone());
     interface.world(|world| world.write_message(join.clone()));
     interface.frames(8);
     assert_eq!(interface.open_dialog(), Some(Dialog::Connecting));

@@ -1,5 +1,6 @@
 //! The players of this device.
 
+use super::super::commands;
 use super::*;
 use crate::profile::{GUEST, GameResult, GameScore, Opponent};
 use crate::rules::EarlyEnd;
@@ -52,7 +53,7 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     );
     let rating = result.rated.expect("it is rated");
     assert!(interface.results(GUEST).is_empty(), "the player continues the games of the guest");
-    interface.world(|world| world.write_message(UserCommand::NewGame));
+    interface.send(&commands::NEW_GAME);
     interface.frames(8);
     interface.click(&format!("Bold Tiger, Rating {rating:.0}?"));
     interface.click("Ranking list");
@@ -82,7 +83,7 @@ fn players_and_results_last_until_the_end_of_the_program_where_nothing_is_stored
 #[test]
 fn the_next_game_has_the_name_of_its_player() {
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::NewProfile));
+    interface.send(&commands::NEW_PROFILE);
     interface.frames(8);
     interface.click("Create player");
     interface.press_escape();
@@ -112,7 +113,7 @@ fn a_hint_makes_a_game_unrated() {
     let mut interface = Interface::new();
     interface.start(record(12, [Player::Human, CAT]));
     interface.frames(4);
-    interface.world(|world| world.write_message(UserCommand::Hint));
+    interface.send(&commands::HINT);
     interface.frames(4);
     interface.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));
     interface.frames(8);
@@ -122,12 +123,12 @@ fn a_hint_makes_a_game_unrated() {
 #[test]
 fn a_player_is_removed_after_a_question() {
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::NewProfile));
+    interface.send(&commands::NEW_PROFILE);
     interface.frames(8);
     interface.click("Create player");
     let id = interface.world(|world| world.resource::<Settings>().player.clone());
     let id = id.expect("the new player is selected");
-    interface.world(|world| world.write_message(UserCommand::EditProfile(id.clone())));
+    interface.send(commands::EDIT_PROFILE.with(id.clone()));
     interface.frames(8);
     interface.click("Remove player");
     interface.click("Remove player");
@@ -142,7 +143,7 @@ fn a_theme_that_is_opened_is_not_taken_for_a_player() {
     let mut interface = Interface::new();
     let theme = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/themes/night.ron");
     let path = std::path::PathBuf::from(theme);
-    interface.world(|world| world.write_message(UserCommand::OpenFile(path, false)));
+    interface.send(commands::OPEN_FILE.with((path, false)));
     interface.frames(4);
     let notice = interface.world(|world| world.resource::<Dialogs>().notices[0].clone());
     assert!(notice.starts_with("night.ron is a theme."), "{notice}");

@@ -2,7 +2,7 @@
 
 use bevy::time::TimeUpdateStrategy;
 
-use super::super::commands::{AnalysisCommand, LearnCommand};
+use super::super::commands;
 use super::super::learn::{ExerciseOrigin, PuzzleLibrary, Puzzles};
 use super::super::profiles::Profiles;
 use super::*;
@@ -23,13 +23,13 @@ fn puzzles_are_shown_in_every_language() {
                 let cut_off = interface.cut_off();
                 assert!(cut_off.is_empty(), "{language:?} {size:?} {screen}: {cut_off:?}");
             };
-            interface.send(LearnCommand::ShowLessons);
+            interface.order(&commands::SHOW_LESSONS);
             check(&mut interface, "lessons");
-            interface.send(LearnCommand::ShowPuzzles);
+            interface.order(&commands::SHOW_PUZZLES);
             interface.frames(8);
             check(&mut interface, "puzzles");
             for set in [PuzzleSet::Mixed, PuzzleSet::Storm] {
-                interface.send(LearnCommand::StartPuzzles(set));
+                interface.order(commands::START_PUZZLES.with(set));
                 interface.wait_for_stage(ExerciseStage::Player);
                 check(&mut interface, "a puzzle");
                 while interface.stage() == Some(ExerciseStage::Player) {
@@ -84,14 +84,14 @@ fn the_first_try_of_a_puzzle_is_rated() {
     interface.frames(4);
     assert!(!interface.learnt("jungle").puzzles.results[2].solved);
     // There is no help from the engine in a puzzle that is not solved.
-    for command in [UserCommand::ContinueFromHere, UserCommand::Analysis(AnalysisCommand::Begin)] {
+    for command in [commands::CONTINUE_FROM_HERE.call(), commands::ANALYSE.call()] {
         interface.world(|world| world.write_message(command));
         interface.frames(4);
         assert!(interface.world(|world| world.resource::<GameSession>().is_exercise()));
         assert_eq!(interface.open_dialog(), None);
     }
     // Those that failed come again on demand.
-    interface.send(LearnCommand::ShowPuzzles);
+    interface.order(&commands::SHOW_PUZZLES);
     assert!(interface.shows("Try again, 2 that you did not solve"));
     interface.click("Try again, 2 that you did not solve");
     interface.wait_for_stage(ExerciseStage::Player);
@@ -115,7 +115,7 @@ fn puzzles_from_own_games_come_one_after_the_other() {
         });
         saved.expect("the profile is saved");
     });
-    interface.send(LearnCommand::ShowPuzzles);
+    interface.order(&commands::SHOW_PUZZLES);
     interface.click_beginning_with("From your games");
     for (index, line) in own.iter().enumerate() {
         interface.wait_for_stage(ExerciseStage::Player);
@@ -129,8 +129,8 @@ fn puzzles_from_own_games_come_one_after_the_other() {
 #[test]
 fn the_solution_is_shown_and_the_game_goes_on_from_there() {
     let mut interface = Interface::learning();
-    interface.send(LearnCommand::ShowPuzzles);
-    interface.send(LearnCommand::StartPuzzles(PuzzleSet::Mixed));
+    interface.order(&commands::SHOW_PUZZLES);
+    interface.order(commands::START_PUZZLES.with(PuzzleSet::Mixed));
     interface.wait_for_stage(ExerciseStage::Player);
     interface.click("Solution");
     let moves = interface.world(|world| match world.resource::<ExerciseGame>().exercise() {
@@ -144,9 +144,9 @@ fn the_solution_is_shown_and_the_game_goes_on_from_there() {
     let is_over =
         interface.world(|world| world.resource::<GameSession>().game().outcome().is_some());
     if !is_over {
-        interface.world(|world| world.write_message(UserCommand::ContinueFromHere));
+        interface.send(&commands::CONTINUE_FROM_HERE);
         interface.frames(4);
-        interface.world(|world| world.write_message(UserCommand::StartFromHere));
+        interface.send(&commands::START_FROM_HERE);
         interface.frames(8);
         assert!(interface.world(|world| world.resource::<GameSession>().is_play()));
     }
@@ -155,8 +155,8 @@ fn the_solution_is_shown_and_the_game_goes_on_from_there() {
 #[test]
 fn a_storm_lasts_three_minutes() {
     let mut interface = Interface::learning();
-    interface.send(LearnCommand::ShowPuzzles);
-    interface.send(LearnCommand::StartPuzzles(PuzzleSet::Storm));
+    interface.order(&commands::SHOW_PUZZLES);
+    interface.order(commands::START_PUZZLES.with(PuzzleSet::Storm));
     for _ in 0..3 {
         interface.wait_for_stage(ExerciseStage::Player);
         let before = interface
@@ -178,7 +178,7 @@ fn a_storm_lasts_three_minutes() {
     };
     assert_eq!(storm(&mut interface).solved, 3);
     // A skipped puzzle is not skipped twice.
-    interface.send(LearnCommand::NextPuzzle);
+    interface.order(&commands::NEXT_PUZZLE);
     interface.wait_for_stage(ExerciseStage::Player);
     assert_eq!(storm(&mut interface).pause, None);
     let minutes = TimeUpdateStrategy::ManualDuration(Duration::from_secs(1));
@@ -195,7 +195,7 @@ fn a_storm_lasts_three_minutes() {
 #[test]
 fn the_puzzle_of_the_day_is_the_same_all_day() {
     let mut interface = Interface::learning();
-    interface.send(LearnCommand::ShowPuzzles);
+    interface.order(&commands::SHOW_PUZZLES);
     interface.click("Puzzle of the day");
     interface.wait_for_stage(ExerciseStage::Player);
     let today = crate::clock::date().to_zoned(jiff::tz::TimeZone::UTC).date();
@@ -214,6 +214,6 @@ fn the_puzzle_of_the_day_is_the_same_all_day() {
     }
     interface.frames(4);
     assert_eq!(interface.learnt("jungle").puzzles.streak(today), 1);
-    interface.send(LearnCommand::ShowPuzzles);
+    interface.order(&commands::SHOW_PUZZLES);
     assert!(interface.shows("Puzzle of the day, Solved today · One day in a row"));
 }

@@ -14,7 +14,7 @@ use crate::net::wire::Act;
 use crate::record::{GameSetup, Name, Persona, Player, Portrait, TimeControl};
 use crate::rules::{BySide, EarlyEnd};
 use crate::table::{GameClock, MoveChosen};
-use crate::ui::commands::RoomCommand;
+use crate::ui::commands;
 use crate::ui::room::{Hosting, RoomState};
 
 /// Longer than any wait in these games on a loaded machine.
@@ -267,7 +267,7 @@ fn a_host_that_does_not_answer_is_named() {
     drop(listener);
     let mut interface = Interface::new();
     let link = format!("http://127.0.0.1:{port}/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ");
-    interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.send(commands::JOIN.with(link));
     interface.wait_until("the window asks for a name", |interface| {
         interface.open_dialog() == Some(Dialog::JoinRoom)
     });
@@ -309,7 +309,7 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
     let link =
         host.link(Side::Second, &HostAddress::Ip([127, 0, 0, 1].into())).expect("a free seat");
     let mut interface = Interface::new();
-    interface.world(|world| world.write_message(UserCommand::Room(RoomCommand::Join(link))));
+    interface.send(commands::JOIN.with(link));
     interface.wait_until("the window asks for a name", |interface| {
         interface.open_dialog() == Some(Dialog::JoinRoom)
     });
@@ -331,7 +331,7 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
 #[test]
 fn the_links_are_shown_during_the_game() {
     let (mut interface, guest) = Interface::hosting();
-    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.send(&commands::MENU);
     interface.frames(4);
     interface.click("Links to this game");
     interface.frames(4);
@@ -349,7 +349,7 @@ fn the_links_are_shown_during_the_game() {
 #[test]
 fn two_games_are_hosted_in_a_row() {
     let (mut interface, guest) = Interface::hosting();
-    interface.world(|world| world.write_message(UserCommand::NewGame));
+    interface.send(&commands::NEW_GAME);
     interface.wait_until("the home screen is shown", |interface| {
         interface.world(|world| *world.resource::<State<Screen>>().get() == Screen::Title)
     });
@@ -381,7 +381,7 @@ fn time_is_given_to_the_opponent() {
         left.expect("clocks")[Side::Second]
     };
     let before = time(&mut guest);
-    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.send(&commands::MENU);
     interface.frames(4);
     interface.click("Give your opponent 15 seconds");
     interface.wait_until("the guest has it", |_| time(&mut guest) == before + 15_000);
@@ -393,7 +393,7 @@ fn people_greet_each_other_and_stop_the_clocks() {
     guest.send(Command::Act(Act::Say { preset: ChatPreset::GoodLuck }));
     interface
         .wait_until("the sentence is shown", |interface| interface.shows_part("Ben: Good luck!"));
-    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.send(&commands::MENU);
     interface.frames(4);
     interface.click("You too!");
     interface.wait_until("the guest hears it", |_| {
@@ -406,7 +406,7 @@ fn people_greet_each_other_and_stop_the_clocks() {
     guest.send(Command::Play(mv));
     interface.wait_until("the window shows the move of the guest", |interface| interface.at() == 2);
     assert!(!interface.shows_part("Good luck!"), "only before the game");
-    interface.world(|world| world.write_message(UserCommand::Menu));
+    interface.send(&commands::MENU);
     interface.frames(4);
     interface.click("Ask to stop the clocks");
     interface.wait_until("the guest is asked", |_| {
@@ -428,7 +428,7 @@ fn a_guest_who_is_lost_is_told_about_and_nothing_hangs() {
     interface.wait_until("the window says so", |interface| {
         interface.shows_part("Ben is not connected.")
     });
-    interface.world(|world| world.write_message(UserCommand::NewGame));
+    interface.send(&commands::NEW_GAME);
     interface.wait_until("the home screen is shown", |interface| {
         interface.world(|world| *world.resource::<State<Screen>>().get() == Screen::Title)
     });
@@ -437,8 +437,8 @@ fn a_guest_who_is_lost_is_told_about_and_nothing_hangs() {
 #[test]
 fn a_wrong_link_is_reported() {
     let mut interface = Interface::new();
-    let join = RoomCommand::Join("http://example.com/#nothing".to_owned());
-    interface.world(|world| world.write_message(UserCommand::Room(join)));
+    let join = commands::JOIN.with("http://example.com/#nothing".to_owned());
+    interface.world(|world| world.write_message(join));
     interface.frames(4);
     let notice = interface.world(|world| world.resource::<Dialogs>().notices[0].clone());
     assert_eq!(notice, "This is not a link to a game.");

@@ -8,7 +8,7 @@ use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
 use crate::analysis::PositionValue;
 use crate::record::{Mark, read};
 use crate::table::{Autosave, ReportProgress};
-use crate::ui::commands::AnalysisCommand;
+use crate::ui::commands;
 
 /// The comments of a game, and the number of its variations.
 fn content(record: &Record) -> (Vec<&str>, usize) {
@@ -46,7 +46,7 @@ impl Interface {
             let moves = world.resource::<GameSession>().game().legal_moves();
             moves.last().expect("a move").clone()
         });
-        self.order(UserCommand::Analysis(AnalysisCommand::PlayLine(vec![mv])));
+        self.order(commands::PLAY_LINE.with(vec![mv]));
     }
 
     fn type_comment(&mut self, text: &str) {
@@ -60,30 +60,30 @@ impl Interface {
 #[test]
 fn every_change_is_saved_at_once_and_the_game_goes_on_with_it() {
     let mut interface = Interface::with_game(2, false);
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(&commands::ANALYSE);
     assert!(interface.games().is_empty(), "nothing has been changed");
-    interface.order(UserCommand::FirstMove);
+    interface.order(&commands::FIRST_MOVE);
     interface.add_variation();
     assert_eq!(content(&interface.saved()), (vec![], 1));
-    interface.order(UserCommand::Analysis(AnalysisCommand::ToggleMark(Mark::Good)));
+    interface.order(commands::TOGGLE_MARK.with(Mark::Good));
     assert_eq!(interface.saved().analysis().notes[0].marks, [Mark::Good]);
     // A comment is saved while it is written, and is not when it is not wanted.
-    interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+    interface.order(&commands::EDIT_COMMENT);
     interface.type_comment("Wai");
     assert_eq!(content(&interface.saved()), (vec!["Wai"], 1));
     interface.type_comment("ting");
     assert_eq!(content(&interface.saved()), (vec!["Waiting"], 1));
     interface.click("Cancel");
     assert_eq!(content(&interface.saved()), (vec![], 1));
-    interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+    interface.order(&commands::EDIT_COMMENT);
     interface.type_comment("Better");
     interface.click("Save the comment");
     assert_eq!(content(&interface.saved()), (vec!["Better"], 1));
-    interface.order(UserCommand::Undo);
+    interface.order(&commands::UNDO);
     assert_eq!(content(&interface.saved()), (vec![], 1), "one step undoes the comment");
-    interface.order(UserCommand::Redo);
+    interface.order(&commands::REDO);
     // The game goes on in the same file, and keeps its analysis.
-    interface.order(UserCommand::Analysis(AnalysisCommand::Leave));
+    interface.order(&commands::LEAVE_ANALYSIS);
     assert!(interface.world(|world| world.resource::<GameSession>().is_play()));
     let mv = interface.world(|world| {
         let session = world.resource::<GameSession>();
@@ -97,9 +97,9 @@ fn every_change_is_saved_at_once_and_the_game_goes_on_with_it() {
     assert_eq!(saved.played().last().map(|played| &played.mv), Some(&mv));
     assert_eq!((saved.len(), content(&saved)), (3, (vec!["Better"], 1)));
     // Leaving the table asks nothing.
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(&commands::ANALYSE);
     interface.add_variation();
-    interface.order(UserCommand::NewGame);
+    interface.order(&commands::NEW_GAME);
     assert_eq!(interface.open_dialog(), None);
     assert_eq!(interface.saved().len(), 3);
 }
@@ -107,14 +107,14 @@ fn every_change_is_saved_at_once_and_the_game_goes_on_with_it() {
 #[test]
 fn moves_that_were_taken_back_stay_with_the_analysis_of_those_before() {
     let mut interface = Interface::with_game(4, false);
-    interface.order(UserCommand::Undo);
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(&commands::UNDO);
+    interface.order(&commands::ANALYSE);
     // The move that was taken back is a variation now, with another one.
     let taken_back = record(4, [Player::Human; 2]).played()[3].mv.clone();
-    interface.order(UserCommand::Analysis(AnalysisCommand::PlayLine(vec![taken_back])));
-    interface.order(UserCommand::PreviousMove);
+    interface.order(commands::PLAY_LINE.with(vec![taken_back]));
+    interface.order(&commands::PREVIOUS_MOVE);
     interface.add_variation();
-    interface.order(UserCommand::Analysis(AnalysisCommand::Leave));
+    interface.order(&commands::LEAVE_ANALYSIS);
     let (moves, branches) = interface.world(|world| {
         let record = world.resource::<GameSession>().record();
         (record.len(), record.analysis().branches.len())
@@ -130,13 +130,13 @@ fn an_opened_file_changes_only_when_it_is_saved() {
     fs::write(&path, write(&game, game.len())).expect("a file");
     let original = fs::read(&path).expect("the file");
     let mut interface = Interface::new();
-    interface.order(UserCommand::OpenFile(path.clone(), true));
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(commands::OPEN_FILE.with((path.clone(), true)));
+    interface.order(&commands::ANALYSE);
     interface.add_variation();
     // Back in the replay and in another analysis, it is the same game.
-    interface.order(UserCommand::Analysis(AnalysisCommand::Leave));
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
-    interface.order(UserCommand::LastMove);
+    interface.order(&commands::LEAVE_ANALYSIS);
+    interface.order(&commands::ANALYSE);
+    interface.order(&commands::LAST_MOVE);
     interface.add_variation();
     assert_eq!(fs::read(&path).expect("the file"), original);
     assert_eq!(content(&interface.saved()).1, 2);
@@ -144,10 +144,10 @@ fn an_opened_file_changes_only_when_it_is_saved() {
     assert!(name.ends_with(" jungle 0001.jungle"), "it has the name of the game: {name}");
     assert!(!name.starts_with("1970"), "it has a date, although the game has none: {name}");
     // That it is saved is told beside the comment on the position, too.
-    interface.order(UserCommand::Analysis(AnalysisCommand::EditComment));
+    interface.order(&commands::EDIT_COMMENT);
     interface.type_comment("Calm");
     interface.click("Save the comment");
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!(content(&load(&path)), (vec!["Calm"], 2));
     assert!(interface.shows("Calm") && interface.shows_part("opened.jungle"));
 }
@@ -168,7 +168,7 @@ fn the_report_of_a_saved_game_is_kept_in_its_file() {
             send(WorkerMessage::Response { ply: request.at, response });
         })));
     });
-    interface.order(UserCommand::OpenReport(path.clone()));
+    interface.order(commands::OPEN_REPORT.with(path.clone()));
     interface.wait_for("the report", |interface| {
         interface.world(|world| world.resource::<ReportProgress>().is_complete())
     });
@@ -184,14 +184,14 @@ fn another_window_that_analyses_the_same_game_loses_nothing() {
     let path = interface.folder.path().join("game.jungle");
     let game = record(4, [Player::Human; 2]);
     fs::write(&path, write(&game, game.len())).expect("a file");
-    interface.order(UserCommand::OpenSavedGame(path.clone()));
-    interface.order(UserCommand::Analysis(AnalysisCommand::Begin));
+    interface.order(commands::OPEN_SAVED_GAME.with(path.clone()));
+    interface.order(&commands::ANALYSE);
     interface.add_variation();
     assert_eq!(content(&interface.saved()).1, 1);
     // The other window has saved what it has changed.
     let other = write(&record(3, [Player::Human; 2]), 3);
     fs::write(&path, &other).expect("the file");
-    interface.order(UserCommand::FirstMove);
+    interface.order(&commands::FIRST_MOVE);
     interface.add_variation();
     let files = interface.games();
     assert_eq!(files.len(), 2, "{files:?}");

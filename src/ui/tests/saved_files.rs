@@ -1,5 +1,6 @@
 //! *Save* replaces the file of a game only if nobody else has changed it.
 
+use super::super::commands;
 use std::fs;
 use std::path::Path;
 
@@ -17,7 +18,7 @@ fn opened(folder: &Path) -> (Interface, PathBuf) {
     let game = record(2, [Player::Human; 2]);
     fs::write(&path, write(&game, game.len())).expect("a file");
     let mut interface = Interface::new();
-    interface.order(UserCommand::OpenFile(path.clone(), false));
+    interface.order(commands::OPEN_FILE.with((path.clone(), false)));
     (interface, path)
 }
 
@@ -44,22 +45,22 @@ fn a_file_that_another_program_has_changed_is_not_replaced_without_a_question() 
     let outside = tempfile::tempdir().expect("a folder");
     let (mut interface, path) = opened(outside.path());
     interface.play_a_move();
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!(moves_in(&path), 3, "nobody else has changed it");
     interface.play_a_move();
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!(moves_in(&path), 4, "nobody else has changed what was saved");
     // The other window saves the same game with other moves.
     let other = write(&record(1, [Player::Human; 2]), 1);
     fs::write(&path, &other).expect("the file");
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!(fs::read_to_string(&path).expect("the file"), other);
     assert_eq!(interface.open_dialog(), Some(Dialog::FileChanged));
     assert!(interface.shows_part("has changed shared.jungle"));
     // Without an answer, everything stays as it is.
     interface.click("Cancel");
     assert_eq!(fs::read_to_string(&path).expect("the file"), other);
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!(interface.open_dialog(), Some(Dialog::FileChanged), "it is asked again");
     // The keyboard reaches the answers.
     interface.press(egui::Key::Tab);
@@ -67,7 +68,7 @@ fn a_file_that_another_program_has_changed_is_not_replaced_without_a_question() 
     assert_eq!(interface.open_dialog(), None);
     assert_eq!(moves_in(&path), 4);
     interface.play_a_move();
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!((interface.open_dialog(), moves_in(&path)), (None, 5));
 }
 
@@ -77,7 +78,7 @@ fn a_file_that_changes_while_it_is_asked_is_not_replaced() {
     let (mut interface, path) = opened(outside.path());
     interface.play_a_move();
     fs::write(&path, "first").expect("the file");
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     fs::write(&path, "second").expect("the file");
     interface.click("Replace the file");
     assert_eq!(fs::read_to_string(&path).expect("the file"), "second");
@@ -93,13 +94,13 @@ fn a_copy_is_saved_beside_the_file_and_becomes_the_file_of_the_game() {
     interface.play_a_move();
     let other = write(&record(1, [Player::Human; 2]), 1);
     fs::write(&path, &other).expect("the file");
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     interface.click("Save as a copy");
     let copy = outside.path().join("2 shared.jungle");
     assert_eq!((interface.open_dialog(), moves_in(&copy)), (None, 3));
     assert!(interface.shows_part("2 shared.jungle"));
     interface.play_a_move();
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!((interface.open_dialog(), moves_in(&copy)), (None, 4));
     assert_eq!(fs::read_to_string(&path).expect("the file"), other);
 }
@@ -110,6 +111,6 @@ fn a_file_that_was_removed_is_saved_again() {
     let (mut interface, path) = opened(outside.path());
     fs::remove_file(&path).expect("the file");
     interface.play_a_move();
-    interface.order(UserCommand::Save);
+    interface.order(&commands::SAVE);
     assert_eq!((interface.open_dialog(), moves_in(&path)), (None, 3));
 }

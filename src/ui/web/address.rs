@@ -5,7 +5,7 @@ use std::cell::Cell;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
 
-use super::super::commands::{RoomCommand, UserCommand};
+use super::super::commands::{self, CommandCall};
 use super::super::dialogs::Dialogs;
 use super::super::localization::Localization;
 use super::super::room::RoomState;
@@ -117,7 +117,7 @@ fn load_new_page(room: Res<RoomState>) {
 }
 
 /// Enters the room in which this tab was before it was loaded again.
-fn enter_again(mut commands: MessageWriter<UserCommand>) {
+fn enter_again(mut commands: MessageWriter<CommandCall>) {
     let link = tab_storage().and_then(|storage| storage.get_item(ROOM_KEY).ok()?);
     let address = link.filter(|_| fragment().is_none()).and_then(|link| {
         let (link, is_account) = match link.strip_prefix(ACCOUNT) {
@@ -127,7 +127,7 @@ fn enter_again(mut commands: MessageWriter<UserCommand>) {
         let address: RoomAddress = link.parse().ok()?;
         Some(if is_account { RoomAddress { pass: Pass::Account, ..address } } else { address })
     });
-    let enter = address.map(|address| UserCommand::Room(RoomCommand::Enter(address, None)));
+    let enter = address.map(|address| commands::ENTER.with((address, None)));
     commands.write_batch(enter);
 }
 
@@ -136,7 +136,7 @@ fn open_link(
     mut seen: ResMut<SeenLink>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
     messages: Res<Localization>,
 ) {
     let found = fragment();
@@ -149,7 +149,7 @@ fn open_link(
         let link = page_address();
         forget_fragment();
         seen.0 = None;
-        commands.write_batch(link.map(|link| UserCommand::Room(RoomCommand::Join(link))));
+        commands.write_batch(link.map(|link| commands::JOIN.with(link)));
         return;
     }
     match seen.0.as_deref().map(link::read) {

@@ -1,6 +1,5 @@
 //! What the owner of a host is told.
 
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use crate::journal::JournalError;

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align2, Label, Rect, RichText, ScrollArea, Sense, Ui, WidgetType, vec2,
 };
 
-use super::super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::super::commands;
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
 use super::super::Panel;
@@ -79,7 +79,7 @@ impl Panel<'_, '_> {
         let right = rect.right_center() - vec2(8.0, 0.0);
         ui.painter().text(right, Align2::RIGHT_CENTER, value, bold(14.0), color);
         if button.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-            self.controls.send(UserCommand::Analysis(AnalysisCommand::PlayLine(vec![mv.clone()])));
+            self.controls.send(commands::PLAY_LINE.with(vec![mv.clone()]));
         }
     }
 }

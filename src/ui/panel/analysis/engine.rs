@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::super::analysis::texts;
-use super::super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::super::commands;
 use super::super::super::style::{PANEL_CORNERS, black, bold};
 use super::super::super::widgets::{fitting, joined, set_name};
 use super::super::Panel;
@@ -126,9 +126,7 @@ impl Panel<'_, '_> {
             }
         }
         if let Some(count) = chosen {
-            self.controls.send(UserCommand::Analysis(AnalysisCommand::PlayLine(
-                line.line[..count].to_vec(),
-            )));
+            self.controls.send(commands::PLAY_LINE.with(line.line[..count].to_vec()));
         }
     }
 

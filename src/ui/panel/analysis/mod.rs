@@ -12,7 +12,7 @@ pub(super) use variations::VariationList;
 use bevy_egui::egui::{self, Label, RichText, Ui};
 
 use super::super::analysis::{AnalysisTab, texts};
-use super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::commands;
 use super::super::style::bold;
 use super::super::widgets::segmented_control;
 use super::{BUTTONS, GAP, Panel};
@@ -140,20 +140,20 @@ impl Panel<'_, '_> {
     /// The buttons of an analysis. If there is no header, the menu is included.
     pub(super) fn analysis_buttons(&mut self, ui: &mut Ui, compact: bool) {
         let mut commands = vec![
-            UserCommand::FirstMove,
-            UserCommand::PreviousMove,
-            UserCommand::NextMove,
-            UserCommand::LastMove,
-            UserCommand::Analysis(AnalysisCommand::ToggleEngine),
+            commands::FIRST_MOVE.call(),
+            commands::PREVIOUS_MOVE.call(),
+            commands::NEXT_MOVE.call(),
+            commands::LAST_MOVE.call(),
+            commands::TOGGLE_ENGINE.call(),
         ];
         if compact {
-            commands.push(UserCommand::Menu);
+            commands.push(commands::MENU.call());
         } else {
             commands.extend([
-                UserCommand::Analysis(AnalysisCommand::EditComment),
-                UserCommand::Analysis(AnalysisCommand::MakeMainLine),
-                UserCommand::Analysis(AnalysisCommand::DeleteMoves),
-                UserCommand::FlipBoard,
+                commands::EDIT_COMMENT.call(),
+                commands::MAKE_MAIN_LINE.call(),
+                commands::DELETE_MOVES.call(),
+                commands::FLIP_BOARD.call(),
             ]);
         }
         self.even_row(ui, commands);

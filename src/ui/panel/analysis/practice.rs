@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Label, RichText, ScrollArea, Ui};
 
 use super::super::super::analysis::texts;
-use super::super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::super::commands;
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::wide_command_button;
 use super::super::Panel;
@@ -26,19 +26,19 @@ impl Panel<'_, '_> {
                 let lines =
                     texts::practice(&state.messages, &self.session, &state.practice, practice);
                 let commands = match (practice.task(), practice.state()) {
-                    (None, _) => vec![UserCommand::Analysis(AnalysisCommand::TogglePractice)],
+                    (None, _) => vec![commands::TOGGLE_PRACTICE.call()],
                     (Some(_), TaskState::Find | TaskState::Checking(_)) => vec![
-                        UserCommand::Analysis(AnalysisCommand::PracticeHint),
-                        UserCommand::Analysis(AnalysisCommand::PracticeShow),
-                        UserCommand::Analysis(AnalysisCommand::PracticeNext),
+                        commands::PRACTICE_HINT.call(),
+                        commands::PRACTICE_SHOW.call(),
+                        commands::PRACTICE_NEXT.call(),
                     ],
                     (Some(_), TaskState::Failed { .. }) => vec![
-                        UserCommand::Analysis(AnalysisCommand::PracticeRetry),
-                        UserCommand::Analysis(AnalysisCommand::PracticeShow),
-                        UserCommand::Analysis(AnalysisCommand::PracticeNext),
+                        commands::PRACTICE_RETRY.call(),
+                        commands::PRACTICE_SHOW.call(),
+                        commands::PRACTICE_NEXT.call(),
                     ],
                     (Some(_), TaskState::Solved(_) | TaskState::Shown) => {
-                        vec![UserCommand::Analysis(AnalysisCommand::PracticeNext)]
+                        vec![commands::PRACTICE_NEXT.call()]
                     }
                 };
                 for (index, line) in lines.into_iter().enumerate() {
@@ -49,7 +49,7 @@ impl Panel<'_, '_> {
                     };
                     ui.add(Label::new(RichText::new(line).font(font).color(color)).wrap());
                 }
-                let end = UserCommand::Analysis(AnalysisCommand::TogglePractice);
+                let end = commands::TOGGLE_PRACTICE.call();
                 let end = Some(end).filter(|end| !commands.contains(end));
                 for command in commands.into_iter().chain(end) {
                     wide_command_button(ui, &mut self.controls, command);

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::super::super::commands::{AnalysisCommand, LearnCommand, UserCommand};
+use super::super::super::commands;
 use super::super::super::style::{black, bold};
 use super::super::super::widgets::{command_button, wide_button, wide_command_button};
 use super::super::Panel;
@@ -40,12 +40,7 @@ impl Panel<'_, '_> {
                     let width = ui.available_width() - CANCEL - ui.spacing().item_spacing.x;
                     ui.add(bar.desired_width(width).desired_height(14.0));
                     let size = vec2(CANCEL, TOUCH_TARGET);
-                    command_button(
-                        ui,
-                        &mut self.controls,
-                        UserCommand::Analysis(AnalysisCommand::CancelReport),
-                        size,
-                    );
+                    command_button(ui, &mut self.controls, &commands::CANCEL_REPORT, size);
                 });
             }
             if let Some(report) = report {
@@ -61,32 +56,16 @@ impl Panel<'_, '_> {
                         self.graph(ui, &report, graph);
                     }
                     self.report_text(ui, &report);
-                    if self
-                        .controls
-                        .state
-                        .is_enabled(&UserCommand::Analysis(AnalysisCommand::TogglePractice))
-                    {
-                        wide_command_button(
-                            ui,
-                            &mut self.controls,
-                            UserCommand::Analysis(AnalysisCommand::TogglePractice),
-                        );
+                    if commands::TOGGLE_PRACTICE.call().is_enabled(&self.controls.state) {
+                        wide_command_button(ui, &mut self.controls, &commands::TOGGLE_PRACTICE);
                     }
-                    let collect = UserCommand::Learn(LearnCommand::CollectPuzzles);
-                    if self.controls.state.is_enabled(&collect) {
+                    let collect = commands::COLLECT_PUZZLES.call();
+                    if collect.is_enabled(&self.controls.state) {
                         wide_command_button(ui, &mut self.controls, collect);
                     }
-                    wide_command_button(
-                        ui,
-                        &mut self.controls,
-                        UserCommand::Analysis(AnalysisCommand::ShowReportTable),
-                    );
+                    wide_command_button(ui, &mut self.controls, &commands::SHOW_REPORT_TABLE);
                     if !is_running && !self.controls.state.report.is_complete() {
-                        wide_command_button(
-                            ui,
-                            &mut self.controls,
-                            UserCommand::Analysis(AnalysisCommand::ShowReport),
-                        );
+                        wide_command_button(ui, &mut self.controls, &commands::SHOW_REPORT);
                     }
                 });
             } else if !is_running {
@@ -94,11 +73,7 @@ impl Panel<'_, '_> {
                     let text = self.controls.state.messages.text(MessageId::ReportFailed);
                     ui.add(Label::new(RichText::new(text).color(palette.text)).wrap());
                 }
-                wide_command_button(
-                    ui,
-                    &mut self.controls,
-                    UserCommand::Analysis(AnalysisCommand::ShowReport),
-                );
+                wide_command_button(ui, &mut self.controls, &commands::SHOW_REPORT);
                 let text = self.controls.state.messages.text(MessageId::ReportAbout);
                 let text = RichText::new(text).font(bold(15.0)).color(palette.dim);
                 let area = ScrollArea::vertical().id_salt("about").min_scrolled_height(0.0);
@@ -198,7 +173,7 @@ impl Panel<'_, '_> {
             path.get(moves).copied()
         });
         if let Some(node) = node.filter(|&node| node != self.session.node()) {
-            self.controls.send(UserCommand::Analysis(AnalysisCommand::ShowVariation(node)));
+            self.controls.send(commands::SHOW_VARIATION.with(node));
         }
     }
 

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::super::analysis::{LONGEST_COMMENT, texts};
-use super::super::super::commands::{AnalysisCommand, UserCommand};
+use super::super::super::commands;
 use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
 use super::super::Panel;
@@ -250,7 +250,7 @@ impl Panel<'_, '_> {
         };
         self.move_text(ui, place.shrink2(vec2(5.0, 0.0)), &text, pieces, color);
         if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-            self.controls.send(UserCommand::Analysis(AnalysisCommand::ShowVariation(node)));
+            self.controls.send(commands::SHOW_VARIATION.with(node));
         }
     }
 }

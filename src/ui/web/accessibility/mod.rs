@@ -15,7 +15,7 @@ use web_sys::{Document, Element, Event, KeyboardEvent};
 
 use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
 use super::super::clipboard::edit_fields;
-use super::super::commands::UserCommand;
+use super::super::commands::{self, CommandCall};
 use super::super::dialogs::Foreground;
 use super::super::drop_idle_events;
 use super::{listen, wake};
@@ -142,7 +142,7 @@ fn follow_dom_actions(
     shown: Res<Shown>,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
-    mut commands: MessageWriter<UserCommand>,
+    mut commands: MessageWriter<CommandCall>,
     mut keys: MessageWriter<ReaderKey>,
     mut widgets: MessageWriter<WidgetRequest>,
     foreground: Foreground,
@@ -168,7 +168,7 @@ fn follow_dom_actions(
                 widgets.write(WidgetRequest(id, action));
             }
             DomAction::Close => {
-                commands.write(UserCommand::CloseDialog);
+                commands.write(commands::CLOSE_DIALOG.call());
             }
         }
     }

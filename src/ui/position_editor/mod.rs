@@ -1,5 +1,7 @@
 //! The position that is being set up in its dialog, with what is wrong with it.
 
+pub mod commands;
+
 use bevy::prelude::*;
 
 use crate::editor::EditedPosition;

@@ -1,21 +1,87 @@
-//! Executes the commands about the players of this device.
+//! The commands about the players of this device.
 
 use std::io;
 
 use bevy::prelude::*;
 
+use super::super::commands::{CommandState, UserCommand, close_dialog, open_dialog, show_notice};
 use super::super::dialogs::Dialog;
 use super::super::files::save_document;
 use super::super::localization::Localization;
-use super::super::profiles::{Draft, ProfileView, Profiles};
 use super::super::settings::Settings;
-use super::execute::{close_dialog, open_dialog, show_notice};
+use super::{Draft, ProfileView, Profiles};
+use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::{COLORS, Portrait};
 use crate::rules::jungle::Animal;
 
+/// Ask who plays.
+pub static SHOW_PROFILES: UserCommand =
+    UserCommand::new("players", MessageId::ProfilesTitle, |world, ()| {
+        open_dialog(world, Dialog::Profiles)
+    });
+
+/// Select the person who plays, by the id of the profile; `None` for the guest.
+pub static SELECT_PLAYER: UserCommand<Option<String>> =
+    UserCommand::new("player", MessageId::ProfilesWho, select_player)
+        .id_with(|id| id.as_deref().unwrap_or(GUEST).to_owned())
+        .label_with(|state, id| about_person(state, MessageId::ProfilesWho, id.as_deref()));
+
+/// Select the second person at this screen.
+pub static SELECT_FRIEND: UserCommand<Option<String>> =
+    UserCommand::new("second-player", MessageId::ProfilesFriend, |world, id| {
+        world.resource_mut::<Settings>().friend = id
+    })
+    .id_with(|id| id.as_deref().unwrap_or(GUEST).to_owned())
+    .label_with(|state, id| about_person(state, MessageId::ProfilesFriend, id.as_deref()));
+
+/// Ask for the name and the picture of a new player.
+pub static NEW_PROFILE: UserCommand =
+    UserCommand::new("new-player", MessageId::ProfilesNew, |world, ()| edit(world, None));
+
+/// Ask for another name and picture of a player.
+pub static EDIT_PROFILE: UserCommand<String> =
+    UserCommand::new("edit-player", MessageId::ProfileEdit, |world, id| edit(world, Some(id)));
+
+/// Save the player that was added or edited.
+pub static SAVE_PROFILE: UserCommand =
+    UserCommand::new("save-player", MessageId::ProfileSave, |world, ()| save(world));
+
+/// Ask whether to remove a player.
+pub static ASK_TO_REMOVE_PROFILE: UserCommand<String> =
+    UserCommand::new("ask-to-remove-player", MessageId::ProfileRemove, |world, id| {
+        world.resource_mut::<ProfileView>().shown = id;
+        open_dialog(world, Dialog::RemoveProfile);
+    });
+
+/// Remove a player.
+pub static REMOVE_PROFILE: UserCommand<String> =
+    UserCommand::new("remove-player", MessageId::ProfileRemove, remove);
+
+/// Save the file of a player somewhere else.
+pub static EXPORT_PROFILE: UserCommand<String> =
+    UserCommand::new("export-player", MessageId::ProfileExport, export);
+
+/// Show the ranking list.
+pub static SHOW_RANKING: UserCommand =
+    UserCommand::new("ranking", MessageId::RankingTitle, |world, ()| {
+        show(world, Dialog::Ranking, None)
+    });
+
+/// Show the rating and the games of a player.
+pub static SHOW_PLAYER: UserCommand<String> =
+    UserCommand::new("show-player", MessageId::PlayerPageTitle, |world, id| {
+        show(world, Dialog::PersonalPage, Some(id))
+    });
+
+/// A label with the name of a person; without an id, that of the guest.
+fn about_person(state: &CommandState, label: MessageId, id: Option<&str>) -> String {
+    let name = state.messages.profile_name(state.profiles.store(), id.unwrap_or(GUEST));
+    state.messages.labelled(&state.messages.text(label), &name)
+}
+
 /// Selects the person who plays, with the language and the theme of the profile.
-pub(super) fn select_player(world: &mut World, id: Option<String>) {
+fn select_player(world: &mut World, id: Option<String>) {
     let profile = id.as_deref().and_then(|id| world.resource::<Profiles>().store().get(id));
     let preferences = profile.map(|profile| (profile.language.clone(), profile.theme.clone()));
     let mut settings = world.resource_mut::<Settings>();
@@ -30,7 +96,7 @@ pub(super) fn select_player(world: &mut World, id: Option<String>) {
 }
 
 /// Asks for the name and the picture of a profile, or of a new one.
-pub(super) fn edit(world: &mut World, id: Option<String>) {
+fn edit(world: &mut World, id: Option<String>) {
     let profiles = world.resource::<Profiles>();
     let draft = match id.as_deref().and_then(|id| profiles.store().get(id)) {
         Some(profile) => {
@@ -50,7 +116,7 @@ pub(super) fn edit(world: &mut World, id: Option<String>) {
 }
 
 /// Saves the profile that is being edited; a new one plays from now on.
-pub(super) fn save(world: &mut World) {
+fn save(world: &mut World) {
     let draft = world.resource::<ProfileView>().draft.clone();
     let settings = world.resource::<Settings>().clone();
     let Some(saved) = world.resource_mut::<Profiles>().save(&draft, &settings) else {
@@ -79,23 +145,23 @@ fn rename_guest(world: &mut World, id: String) {
 }
 
 /// Removes a profile. Nobody is selected by it any longer.
-pub(super) fn remove(world: &mut World, id: &str) {
-    if let Err(error) = world.resource_mut::<Profiles>().remove(id) {
+fn remove(world: &mut World, id: String) {
+    if let Err(error) = world.resource_mut::<Profiles>().remove(&id) {
         report(world, &error);
         return;
     }
     let mut settings = world.resource_mut::<Settings>();
     let settings = &mut *settings;
     for chosen in [&mut settings.player, &mut settings.friend] {
-        chosen.take_if(|chosen| chosen == id);
+        chosen.take_if(|chosen| *chosen == id);
     }
     open_dialog(world, Dialog::Profiles);
 }
 
 /// Saves a copy of a profile's file among the user's documents or downloads.
-pub(super) fn export(world: &mut World, id: &str) {
+fn export(world: &mut World, id: String) {
     let profiles = world.resource::<Profiles>();
-    let Some(profile) = profiles.store().get(id) else {
+    let Some(profile) = profiles.store().get(&id) else {
         return;
     };
     let text = profile.text();
@@ -108,7 +174,7 @@ pub(super) fn export(world: &mut World, id: &str) {
 }
 
 /// Opens a dialog about ratings, for the game that is selected on the home screen.
-pub(super) fn show(world: &mut World, dialog: Dialog, id: Option<String>) {
+fn show(world: &mut World, dialog: Dialog, id: Option<String>) {
     let game = world.resource::<Settings>().new_game.game().id;
     let mut view = world.resource_mut::<ProfileView>();
     if dialog == Dialog::Ranking || view.game.is_empty() {

@@ -1,5 +1,7 @@
 //! The players of this device: who plays, what finished games mean for them, their files.
 
+pub mod commands;
+
 use std::io;
 use std::path::{Path, PathBuf};
 

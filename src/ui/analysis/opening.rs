@@ -1,0 +1,65 @@
+//! How an analysis is opened and left.
+
+use bevy::prelude::*;
+
+use super::super::commands::close_dialog;
+use super::super::files::GameFile;
+use super::{AnalysisOrigin, AnalysisStart, AnalysisTab, AnalysisView};
+use crate::record::Record;
+use crate::table::{Autosave, GameSession, LiveAnalysis, StartGame};
+
+/// Analyses the game on the table, with its report or with the engine. A game that is not over can
+/// be continued afterwards, and has no help from the engine unless it is turned on.
+pub(super) fn analyse(world: &mut World, report: bool) {
+    close_dialog(world);
+    let Some(session) = world.get_resource::<GameSession>() else {
+        return;
+    };
+    let origin = AnalysisOrigin::of(session, world.resource::<Autosave>());
+    let start = StartGame {
+        file: world.resource::<GameFile>().0.clone(),
+        autosave: world.resource::<Autosave>().document(),
+        ..StartGame::analyse(session.active_record(), session.at())
+    };
+    let engine = !report && origin.0.is_none();
+    world.insert_resource(origin);
+    let tab = if report { AnalysisTab::Report } else { AnalysisTab::Moves };
+    let opening = AnalysisStart { engine, report };
+    world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
+    world.write_message(start);
+}
+
+/// Analyses another game, beginning with the position after `at` of its moves. From the analysis of
+/// a game that is not over, one gets back to that game afterwards, and the engine stays on or off.
+pub(in super::super) fn analyse_record(world: &mut World, record: Record, at: usize) {
+    let is_analysis = world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis);
+    let origin = take_origin(world).filter(|_| is_analysis);
+    let origin = origin.unwrap_or(AnalysisOrigin(None));
+    let engine = !is_analysis || world.resource::<LiveAnalysis>().is_on;
+    let opening = AnalysisStart { engine, report: false };
+    world.insert_resource(origin);
+    world.insert_resource(AnalysisView { opening, ..AnalysisView::default() });
+    world.write_message(StartGame::analyse(record, at));
+}
+
+/// Goes back to the game that is not over, otherwise to the replay of the game with its variations.
+pub(super) fn leave(world: &mut World) {
+    let Some(session) = world.get_resource::<GameSession>() else {
+        return;
+    };
+    let at = session.at().min(session.played_record().len());
+    let autosave = world.resource::<Autosave>().document();
+    let file = world.resource::<GameFile>().0.clone();
+    let replay = StartGame { at, autosave, file, ..StartGame::replay(session.active_record()) };
+    let origin = take_origin(world).and_then(|origin| origin.0);
+    world.write_message(origin.unwrap_or(replay));
+}
+
+/// The game to go back to, with its analysis if that is on the table.
+fn take_origin(world: &mut World) -> Option<AnalysisOrigin> {
+    let mut origin = world.remove_resource::<AnalysisOrigin>()?;
+    if let Some(session) = world.get_resource::<GameSession>().filter(|game| game.is_analysis()) {
+        origin.take_analysis(session, world.resource::<Autosave>());
+    }
+    Some(origin)
+}
