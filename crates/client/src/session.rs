@@ -77,6 +77,8 @@ pub struct Snapshot {
     pub is_storage_late: bool,
     /// The version of the page that the server serves, if it serves one that has a version.
     pub page: Option<String>,
+    /// How many commands of the program the client has carried out.
+    carried_out: u64,
     /// The hash over the entries of the room without the own requests.
     past: ChainHash,
     /// The server's time minus the own time, in milliseconds.
@@ -86,7 +88,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// What a client has. The room to show follows from its entries and the own requests, so that it
     /// is copied only if one of them differs from those of the snapshot before.
-    fn of(client: &Client, before: Option<&Self>, now_ms: u64) -> Self {
+    fn of(client: &Client, carried_out: u64, before: Option<&Self>, now_ms: u64) -> Self {
         let unsaved: Vec<Unsaved> = client.unsaved(now_ms).collect();
         let is_same =
             |before: &&Self| before.past == client.room().past() && before.unsaved == unsaved;
@@ -101,6 +103,7 @@ impl Snapshot {
             presence: client.presence(),
             is_storage_late: client.is_storage_late(),
             page: client.page().map(str::to_owned),
+            carried_out,
             past: client.room().past(),
             offset_ms: client.offset_ms(),
         }
@@ -110,6 +113,12 @@ impl Snapshot {
     /// the socket.
     pub fn server_ms(&self, now_ms: u64) -> u64 {
         now_ms.saturating_add_signed(self.offset_ms)
+    }
+
+    /// Whether the client had carried out this number of commands, so that the room to show has them in
+    /// it, or they are among the refusals.
+    pub(super) fn has_carried_out(&self, commands: u64) -> bool {
+        self.carried_out >= commands
     }
 
     /// Whether a client still has the same.
@@ -140,6 +149,7 @@ pub struct SocketUpdate {
 /// A client with the mailbox of its program.
 pub(super) struct Session {
     client: Client,
+    carried_out: u64,
     snapshot: Arc<Snapshot>,
     refused: Vec<RefusedRequest>,
     mailbox: Arc<Mailbox<Snapshot, RefusedRequest>>,
@@ -156,10 +166,14 @@ impl Session {
         let target = Target { server: address.server(), credential };
         let (room, pass) = (address.room.clone(), address.pass.clone());
         let client = Client::new(ClientSettings { app, room, pass, persona, device }, seed, 0);
-        let snapshot = Arc::new(Snapshot::of(&client, None, 0));
+        let snapshot = Arc::new(Snapshot::of(&client, 0, None, 0));
         let mailbox = Arc::new(Mailbox::new(snapshot.clone(), MAX_WAITING));
         let refused = Vec::new();
-        (Self { client, snapshot, refused, mailbox: mailbox.clone() }, target, mailbox)
+        (
+            Self { client, carried_out: 0, snapshot, refused, mailbox: mailbox.clone() },
+            target,
+            mailbox,
+        )
     }
 }
 
@@ -207,6 +221,7 @@ impl Machine for Session {
         let Order::Room(command) = order else {
             return Vec::new();
         };
+        self.carried_out += 1;
         let (action, result) = match command {
             Command::Wake => return self.client.wake(now_ms),
             Command::Play(turn) => {
@@ -226,9 +241,11 @@ impl Machine for Session {
     fn publish(&mut self, now_ms: u64) -> bool {
         let mut refused = std::mem::take(&mut self.refused);
         refused.extend(self.client.take_refused());
-        let is_current = self.snapshot.is_current(&self.client, now_ms);
+        let is_current = self.snapshot.is_current(&self.client, now_ms)
+            && self.snapshot.has_carried_out(self.carried_out);
         if !is_current {
-            let snapshot = Snapshot::of(&self.client, Some(&self.snapshot), now_ms);
+            let before = Some(&*self.snapshot);
+            let snapshot = Snapshot::of(&self.client, self.carried_out, before, now_ms);
             self.snapshot = Arc::new(snapshot);
         }
         let is_new = !is_current || !refused.is_empty();

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::http::Credential;
 use super::machine::{Mailbox, Order, Target};
@@ -24,6 +25,8 @@ use super::{
 pub struct Socket {
     line: Line,
     mailbox: Arc<Mailbox<Snapshot, RefusedRequest>>,
+    /// The number of commands that were given.
+    given: AtomicU64,
 }
 
 impl Socket {
@@ -41,7 +44,7 @@ impl Socket {
     ) -> io::Result<Self> {
         let (session, target, mailbox) = Session::new(address, identity, seed);
         let line = Line::open(target, Box::new(session), wake)?;
-        Ok(Self { line, mailbox })
+        Ok(Self { line, mailbox, given: AtomicU64::new(0) })
     }
 
     /// Gives a command. What is not possible is among the refusals in the next news.
@@ -49,7 +52,15 @@ impl Socket {
     /// # Errors
     /// If too many commands wait.
     pub fn send(&self, command: Command) -> Result<(), Busy> {
-        self.line.send(Order::Room(command))
+        self.line.send(Order::Room(command))?;
+        self.given.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Whether the client had carried out all commands that were given until now, so that the room to
+    /// show has the own moves in it.
+    pub fn is_current(&self, snapshot: &Snapshot) -> bool {
+        snapshot.has_carried_out(self.given.load(Ordering::Relaxed))
     }
 
     /// What is new since the last call. The first call always returns something.

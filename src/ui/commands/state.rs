@@ -60,7 +60,8 @@ pub struct CommandState<'w> {
     /// The report of the game.
     pub report: Res<'w, ReportProgress>,
     autosave: Res<'w, Autosave>,
-    room: Res<'w, RoomState>,
+    /// The room that this device is in.
+    pub room: Res<'w, RoomState>,
     /// The messages in the user's language.
     pub messages: Res<'w, Localization>,
 }

@@ -72,16 +72,22 @@ impl Panel<'_, '_> {
         write(ui, numbers, (2 * index + 1).to_string(), palette.dim);
         let (first, second) = moves.split_left_right_at_fraction(0.5);
         let shown = session.at();
+        let pending = self.controls.state.room.joined().map_or(0, |room| room.pending_moves());
+        let stored = session.record().len().saturating_sub(pending);
         for (at, place) in (2 * index..).zip([first, second]) {
             let Some(played) = self.session.record().played().get(at) else {
                 return;
             };
-            let text = notation(&played.mv, self.session.game().info());
+            let mut text = notation(&played.mv, self.session.game().info());
             let pieces = (played.mover, played.captured().next());
             let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
             let args = [("number", (at + 1).into()), ("move", text.as_str().into())];
             let name = self.controls.state.messages.format(MessageId::ActionGoToMove, args);
             set_name(&click, WidgetType::Button, &name);
+            if at >= stored {
+                // The server has yet to confirm it.
+                text.push_str(" …");
+            }
             let color = if at + 1 == shown {
                 ui.painter().rect_filled(place, 6.0, palette.accent);
                 palette.accent_text

@@ -62,19 +62,21 @@ pub(super) fn follow_room(
     if session.draw_offer() != draw {
         session.set_draw_offer(draw);
     }
-    if joined.asked.is_some_and(|asked| record.len() > asked) {
-        joined.asked = None;
+    // Until the client has carried out an own move, the table knows more than the snapshot.
+    if !joined.is_current {
+        return;
     }
     if !matches!(phase.get(), TurnPhase::Human | TurnPhase::Remote | TurnPhase::Over) {
         return;
     }
+    if std::mem::take(&mut joined.is_move_refused) {
+        starts.write(StartGame::in_room(record.clone(), you));
+        return;
+    }
     let (table, played) = (session.record().played(), record.played());
     let common = table.iter().zip(played).take_while(|(a, b)| a.mv == b.mv).count();
-    let is_ahead_by_own_move = joined.asked.is_some() && table.len() == played.len() + 1;
-    if common < table.len() && !(is_ahead_by_own_move && common == played.len())
-        || played.len() > common + MOST_MOVES_SHOWN
-    {
-        joined.asked = None;
+    if common < table.len() || played.len() > common + MOST_MOVES_SHOWN {
+        // Moves were taken back, or many have come.
         starts.write(StartGame::in_room(record.clone(), you));
     } else if common < played.len() {
         let mv = played[common].mv.clone();
@@ -101,8 +103,7 @@ pub(super) fn pass_on_moves(
         if you == Some(played.side) && session.at() > known {
             let text = played.mv.text(session.game().info());
             let sent = socket.0.as_ref().map(|socket| socket.send(Command::Play(text)));
-            // A move that could not be given to the socket is taken back from the table.
-            joined.asked = sent.is_some_and(|sent| sent.is_ok()).then_some(known);
+            joined.is_move_refused |= sent.is_none_or(|sent| sent.is_err());
         }
     }
 }

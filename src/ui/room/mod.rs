@@ -39,9 +39,11 @@ use super::settings::Settings;
 use super::web;
 use crate::messages::MessageId;
 use crate::net::client::http::Credential;
-use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket};
+use crate::net::client::{Command, Identity, RoomAddress, Snapshot, Socket, Unsaved};
 use crate::net::guest_names::guest_names;
-use crate::net::room::{AbsenceView, DeviceId, EntryId, Offer, OfferKind, StandingOffer, View};
+use crate::net::room::{
+    AbsenceView, Action, DeviceId, EntryId, Offer, OfferKind, StandingOffer, View,
+};
 use crate::net::wire::Act;
 use crate::random::fresh_seed;
 use crate::record::{COLORS, Name, Persona, Portrait};
@@ -112,8 +114,10 @@ pub struct JoinedRoom {
     pub view: Option<View>,
     /// The time of the socket, in milliseconds.
     pub now_ms: u64,
-    /// The number of moves before an own move that the room does not have yet.
-    asked: Option<usize>,
+    /// Whether the snapshot has all moves that were made here.
+    is_current: bool,
+    /// Whether a move that was made here has been refused.
+    is_move_refused: bool,
     /// The offers that have been shown.
     seen_offers: Vec<StandingOffer>,
     /// Whether the end of the opponent's absence has been shown.
@@ -131,6 +135,13 @@ impl JoinedRoom {
     /// Whether the room has not been entered, because its host does not answer.
     pub fn is_unanswered(&self) -> bool {
         self.view.is_none() && self.snapshot.is_unanswered
+    }
+
+    /// The number of own moves that the person should be told are not stored yet.
+    pub fn pending_moves(&self) -> usize {
+        let is_pending =
+            |unsaved: &&Unsaved| unsaved.is_late && matches!(unsaved.action, Action::Moved { .. });
+        self.snapshot.unsaved.iter().filter(is_pending).count()
     }
 
     /// The name of the other player; `None` if there is none with a name.
@@ -280,7 +291,8 @@ fn enter_room(
                 snapshot: news.snapshot,
                 view: None,
                 now_ms,
-                asked: None,
+                is_current: true,
+                is_move_refused: false,
                 seen_offers: Vec::new(),
                 seen_gone: false,
                 next: false,
@@ -354,16 +366,18 @@ fn read_news(
     };
     joined.now_ms = now_ms;
     let Some(news) = news else {
+        joined.is_current = socket.is_current(&joined.snapshot);
         return;
     };
     let is_new_room =
         joined.view.is_none() || !Arc::ptr_eq(&joined.snapshot.room, &news.snapshot.room);
     joined.snapshot = news.snapshot;
+    joined.is_current = socket.is_current(&joined.snapshot);
     if is_new_room {
         joined.view = joined.snapshot.room.view();
     }
     for refused in news.refused {
-        joined.asked = None;
+        joined.is_move_refused |= matches!(refused.action, Action::Moved { .. });
         dialogs.notices.push(notices::refusal(&messages, &refused.code));
     }
     room.set_changed();

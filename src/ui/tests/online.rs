@@ -357,13 +357,13 @@ fn lists_lead_to_rooms_profiles_and_replays() {
     fake.answer("/api/players/LiWei", 200, profile);
     let history = json!({ "pool": "jungle-timed", "points": [[1, 1500.0], [2, 1712.0]] });
     fake.answer("/api/players/LiWei/history/jungle-timed", 200, history);
-    let game = json!({
+    let mut game = json!({
         "id": "abc", "game": "jungle", "pace": "timed", "rated": true, "began_ms": 1,
         "ended_ms": 2, "players": ["LiWei", null], "winner": "first", "reason": "den", "moves": 3,
     });
     fake.answer("/api/games?player=LiWei", 200, json!({ "games": [game] }));
-    let link = crate::record::link::write(&record(3, [Player::Human; 2]), 3);
-    fake.answer("/game/abc.json", 200, json!({ "link": link }));
+    game["link"] = crate::record::link::write(&record(3, [Player::Human; 2]), 3).into();
+    fake.answer("/game/abc.json", 200, game);
     let mut interface = guest(&fake);
     interface.frames(4);
     assert!(interface.shows("Games that wait for your move: 1"));

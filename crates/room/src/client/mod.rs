@@ -296,12 +296,15 @@ impl Client {
         if self.requests.len() >= MAX_WAITING {
             return Err(Refusal::TooFast);
         }
-        let now = self.server_ms(now_ms);
-        let shown = self.shown();
-        match shown.propose(&shown.entry(author, id, now, action.clone()), now) {
-            // Only the server knows the times that count.
-            Ok(()) | Err(Refusal::OutOfTime) => {}
-            Err(refusal) => return Err(refusal),
+        let at_ms = self.server_ms(now_ms);
+        let mut ahead = self.ahead.take().unwrap_or_else(|| self.room.clone());
+        let entry = ahead.entry(author, id, at_ms, action.clone());
+        let taken = ahead.apply(&Stamped { at_ms, entry });
+        // Only the server knows the times that count.
+        let refusal = taken.err().filter(|refusal| *refusal != Refusal::OutOfTime);
+        self.ahead = Some(ahead).filter(|_| refusal.is_none() || !self.requests.is_empty());
+        if let Some(refusal) = refusal {
+            return Err(refusal);
         }
         self.requests.push(Request {
             id,
@@ -311,7 +314,6 @@ impl Client {
             sent_ms: None,
             saved: None,
         });
-        self.look_ahead(now_ms);
         Ok(self.send_requests(now_ms))
     }
 
