@@ -6,6 +6,27 @@
 //! - Everything that a stranger can make grow is limited.
 //! - No sockets, no files, no clocks, no threads, no Bevy.
 //!
+//! | word | meaning |
+//! | --- | --- |
+//! | room | a game between two people who are connected by a network, and those who watch it |
+//! | seat | one of the two places of players in a room |
+//! | token | the secret that proves whose a seat is |
+//! | entry | what happened in a room: a move, an offer, somebody who takes a seat |
+//! | version | the number of entries that a room has taken; an entry says on which version it builds |
+//! | fold | a room, computed from its entries in order |
+//! | journal | where entries are stored, in order; an entry counts once it comes back from there |
+//! | snapshot | a copy of what a client has at some time, for the program around it |
+//! | connection | a socket of a client, open or lost |
+//! | presence | who is connected to a room at present |
+//! | gateway | what stands between the rooms and the connections of one server |
+//! | room host | the part of a gateway that serves one room |
+//! | proposal | an entry that a gateway has checked and appended, and that is not stored yet |
+//! | acknowledgement | the message that an entry of a client is stored |
+//! | pending | what a client has asked for, shows, and was not told to be stored |
+//! | delivery | an entry on its way to the connections of its room |
+//! | lobby | where people find opponents |
+//! | seek | the wish for an opponent, on terms |
+//!
 //! A [`Room`](room::Room) is what its entries make it. A [`Gateway`](gateway::Gateway) stands between
 //! rooms and the clients of a server, and a [`Client`](client::Client) is one of these.
 //!

@@ -4,12 +4,14 @@ use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use super::{Journal, JournalError, JournalEvent, JournalEventSender};
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use super::{
+    Journal, JournalError, JournalEvent, JournalEventSender, JournalRequest, RequestSender,
+    WaitingRequests,
+};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, Refusal, Room, RoomId, Stamped};
 use jungle_storage::clock::now_ms;
 use jungle_storage::load;
@@ -18,8 +20,7 @@ use jungle_storage::load;
 pub const MAX_FILE_BYTES: u64 = 16 << 20;
 /// The maximum length of a line: an entry with its time.
 const MAX_LINE_BYTES: usize = MAX_ENTRY_BYTES + 64;
-/// The maximum number of entries that wait to be written. Those above it are lost, and appended
-/// again by whoever misses them.
+/// The maximum number of requests that wait.
 const MAX_WAITING: usize = 1024;
 
 /// A journal that keeps each room in the file `ROOM.jsonl` of a folder, as one line of JSON for each
@@ -29,16 +30,8 @@ const MAX_WAITING: usize = 1024;
 ///
 /// Only one journal at a time may use a folder.
 pub struct FileJournal {
-    jobs: Option<Sender<Job>>,
-    /// The number of entries that wait to be written.
-    waiting: Arc<AtomicUsize>,
+    requests: Option<RequestSender>,
     writer: Option<JoinHandle<()>>,
-}
-
-enum Job {
-    Append(Box<Entry>),
-    Follow(RoomId, JournalEventSender),
-    Unfollow(RoomId),
 }
 
 impl FileJournal {
@@ -48,42 +41,35 @@ impl FileJournal {
     /// If the folder cannot be created or no thread can be started.
     pub fn open(folder: PathBuf) -> io::Result<Self> {
         fs::create_dir_all(&folder)?;
-        let (jobs, queue) = channel();
-        let waiting = Arc::new(AtomicUsize::new(0));
+        let (requests, queue) = RequestSender::new(MAX_WAITING);
         let thread = thread::Builder::new().name("room journal".to_owned());
-        let writer = Writer { folder, waiting: waiting.clone(), files: HashMap::new() };
-        let writer = thread.spawn(move || writer.run(&queue))?;
-        Ok(Self { jobs: Some(jobs), waiting, writer: Some(writer) })
+        let writer = Writer { folder, waiting: requests.waiting(), files: HashMap::new() };
+        let writer = thread.spawn(move || writer.run(queue))?;
+        Ok(Self { requests: Some(requests), writer: Some(writer) })
     }
 
-    fn send(&self, job: Job) {
-        // Without the thread, which may have panicked, nothing is stored, and nobody is told that it
-        // was.
-        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
+    fn requests(&self) -> &RequestSender {
+        self.requests.as_ref().expect("only dropping the journal takes it")
     }
 }
 
 impl Journal for FileJournal {
     fn append(&self, entry: Entry) {
-        if self.waiting.fetch_add(1, Ordering::Relaxed) < MAX_WAITING {
-            self.send(Job::Append(Box::new(entry)));
-        } else {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-        }
+        self.requests().append(entry);
     }
 
     fn follow(&self, room: RoomId, feed: JournalEventSender) {
-        self.send(Job::Follow(room, feed));
+        self.requests().follow(room, feed);
     }
 
     fn unfollow(&self, room: RoomId) {
-        self.send(Job::Unfollow(room));
+        self.requests().unfollow(room);
     }
 }
 
 impl Drop for FileJournal {
     fn drop(&mut self) {
-        self.jobs = None;
+        self.requests = None;
         if let Some(writer) = self.writer.take() {
             // If the thread has panicked, there is nothing left to wait for.
             let _ = writer.join();
@@ -94,7 +80,7 @@ impl Drop for FileJournal {
 /// The thread that writes.
 struct Writer {
     folder: PathBuf,
-    waiting: Arc<AtomicUsize>,
+    waiting: WaitingRequests,
     files: HashMap<RoomId, RoomFile>,
 }
 
@@ -111,18 +97,20 @@ struct RoomFile {
 
 impl Writer {
     /// Works until the journal is dropped.
-    fn run(mut self, queue: &Receiver<Job>) {
-        while let Ok(first) = queue.recv() {
+    fn run(mut self, mut queue: UnboundedReceiver<JournalRequest>) {
+        let mut requests = Vec::new();
+        while queue.blocking_recv_many(&mut requests, MAX_WAITING) > 0 {
+            self.waiting.taken(requests.len());
             let mut entries: Vec<Entry> = Vec::new();
-            for job in std::iter::once(first).chain(queue.try_iter().take(MAX_WAITING)) {
-                match job {
-                    Job::Append(entry) => entries.push(*entry),
-                    Job::Follow(room, feed) => {
+            for request in requests.drain(..) {
+                match request {
+                    JournalRequest::Append(entry) => entries.push(*entry),
+                    JournalRequest::Follow(room, feed) => {
                         // Those before are part of what the follower reads.
                         self.write(std::mem::take(&mut entries));
                         self.follow(room, feed);
                     }
-                    Job::Unfollow(room) => {
+                    JournalRequest::Unfollow(room) => {
                         self.write(std::mem::take(&mut entries));
                         self.files.remove(&room);
                     }
@@ -138,7 +126,6 @@ impl Writer {
 
     /// Writes entries, those of each room together.
     fn write(&mut self, entries: Vec<Entry>) {
-        self.waiting.fetch_sub(entries.len(), Ordering::Relaxed);
         let mut rooms: Vec<(RoomId, Vec<Stamped>)> = Vec::new();
         let at_ms = now_ms();
         for entry in entries {

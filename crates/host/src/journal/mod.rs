@@ -6,6 +6,7 @@
 
 mod file;
 mod heartbeat;
+mod requests;
 
 use std::io;
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ use tokio::sync::mpsc;
 
 pub use file::{FileJournal, MAX_FILE_BYTES, read_file};
 pub use heartbeat::{HEARTBEAT_MS, Heartbeat, Heartbeats, Storing};
+pub use requests::{JournalRequest, RequestSender, WaitingRequests};
 
 use jungle_room::room::{Entry, RoomId, Stamped};
 

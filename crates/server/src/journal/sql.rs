@@ -3,27 +3,27 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, Connection, query};
 use tokio::runtime::Handle;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::store::row::{Columns, signed};
 use crate::store::{DatabaseKind, Store, StoreError};
-use jungle_host::journal::{Journal, JournalError, JournalEvent, JournalEventSender};
+use jungle_host::journal::{
+    Journal, JournalError, JournalEvent, JournalEventSender, JournalRequest, RequestSender,
+    WaitingRequests,
+};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 use jungle_storage::clock::now_ms;
 
 /// The maximum number of entries in a transaction.
 const MAX_TOGETHER: usize = 64;
-/// The maximum number of entries and requests that wait for a writer. Entries above it are lost, and
-/// appended again by whoever misses them.
+/// The maximum number of requests that wait for a writer.
 const MAX_WAITING: usize = 4096;
 /// The number of writers in PostgreSQL, each for some of the rooms. SQLite has one writer anyway.
 const POSTGRES_WRITERS: usize = 4;
@@ -47,16 +47,8 @@ pub struct SqlJournal {
 
 /// A task that writes, from outside.
 struct Writer {
-    jobs: UnboundedSender<Job>,
-    /// The number of jobs that wait.
-    waiting: Arc<AtomicUsize>,
+    requests: RequestSender,
     task: JoinHandle<()>,
-}
-
-enum Job {
-    Append(Box<Entry>),
-    Follow(RoomId, JournalEventSender),
-    Unfollow(RoomId),
 }
 
 impl SqlJournal {
@@ -67,66 +59,47 @@ impl SqlJournal {
             DatabaseKind::Postgres => POSTGRES_WRITERS,
         };
         let writer = |_| {
-            let (jobs, queue) = unbounded_channel();
-            let waiting = Arc::new(AtomicUsize::new(0));
+            let (requests, queue) = RequestSender::new(MAX_WAITING);
             let task = Task {
                 store: store.clone(),
                 connection: None,
-                waiting: waiting.clone(),
+                waiting: requests.waiting(),
                 rooms: HashMap::new(),
                 last_ms: 0,
             };
-            Writer { jobs, waiting, task: runtime.spawn(task.run(queue)) }
+            Writer { requests, task: runtime.spawn(task.run(queue)) }
         };
         Self { writers: (0..count).map(writer).collect() }
     }
 
     /// Ends the journal when everything that waits is written.
     pub async fn close(self) {
-        for Writer { jobs, task, .. } in self.writers {
-            drop(jobs);
+        for Writer { requests, task } in self.writers {
+            drop(requests);
             // Without the task, which may have panicked, there is nothing left to wait for.
             let _ = task.await;
         }
     }
 
-    /// The writer of a room.
-    fn writer(&self, room: &RoomId) -> &Writer {
+    /// Where requests to the writer of a room go.
+    fn requests(&self, room: &RoomId) -> &RequestSender {
         let mut hasher = DefaultHasher::new();
         room.hash(&mut hasher);
-        &self.writers[hasher.finish() as usize % self.writers.len()]
-    }
-}
-
-impl Writer {
-    /// Hands a job over. Returns whether there was space for it.
-    fn send(&self, job: Job) -> bool {
-        let has_space = self.waiting.fetch_add(1, Ordering::Relaxed) < MAX_WAITING;
-        // Without the task, nothing is stored, and nobody is told that it was.
-        if !has_space || self.jobs.send(job).is_err() {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-        }
-        has_space
+        &self.writers[hasher.finish() as usize % self.writers.len()].requests
     }
 }
 
 impl Journal for SqlJournal {
     fn append(&self, entry: Entry) {
-        self.writer(&entry.room).send(Job::Append(Box::new(entry)));
+        self.requests(&entry.room).append(entry);
     }
 
     fn follow(&self, room: RoomId, feed: JournalEventSender) {
-        if !self.writer(&room).send(Job::Follow(room.clone(), feed.clone())) {
-            // If nobody receives it, nobody has to know.
-            let _ = feed.send(JournalEvent::Failed(room, JournalError::Busy));
-        }
+        self.requests(&room).follow(room, feed);
     }
 
     fn unfollow(&self, room: RoomId) {
-        // It is never left out: otherwise entries would be sent that nobody expects.
-        let writer = self.writer(&room);
-        writer.waiting.fetch_add(1, Ordering::Relaxed);
-        let _ = writer.jobs.send(Job::Unfollow(room));
+        self.requests(&room).unfollow(room);
     }
 }
 
@@ -135,7 +108,7 @@ struct Task {
     store: Store,
     /// The connection, unless it has failed.
     connection: Option<PoolConnection<Any>>,
-    waiting: Arc<AtomicUsize>,
+    waiting: WaitingRequests,
     rooms: HashMap<RoomId, Followed>,
     /// The latest time at which an entry was stored.
     last_ms: u64,
@@ -159,20 +132,20 @@ struct Waiting {
 
 impl Task {
     /// Works until the journal is dropped.
-    async fn run(mut self, mut queue: UnboundedReceiver<Job>) {
-        let mut jobs = Vec::with_capacity(MAX_TOGETHER);
-        while queue.recv_many(&mut jobs, MAX_TOGETHER).await > 0 {
-            self.waiting.fetch_sub(jobs.len(), Ordering::Relaxed);
-            let mut entries = Vec::with_capacity(jobs.len());
-            for job in jobs.drain(..) {
-                match job {
-                    Job::Append(entry) => entries.push(*entry),
-                    Job::Follow(room, feed) => {
+    async fn run(mut self, mut queue: UnboundedReceiver<JournalRequest>) {
+        let mut requests = Vec::with_capacity(MAX_TOGETHER);
+        while queue.recv_many(&mut requests, MAX_TOGETHER).await > 0 {
+            self.waiting.taken(requests.len());
+            let mut entries = Vec::with_capacity(requests.len());
+            for request in requests.drain(..) {
+                match request {
+                    JournalRequest::Append(entry) => entries.push(*entry),
+                    JournalRequest::Follow(room, feed) => {
                         // Those before are part of what the follower reads.
                         self.write(std::mem::take(&mut entries)).await;
                         self.follow(room, feed).await;
                     }
-                    Job::Unfollow(room) => {
+                    JournalRequest::Unfollow(room) => {
                         self.write(std::mem::take(&mut entries)).await;
                         self.rooms.remove(&room);
                     }

@@ -5,16 +5,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
 use tokio::task::AbortHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::cluster::{Cluster, Delivered, Followed, Follower, ROOMS, Subject, is_late, with_id};
-use jungle_host::journal::{Journal, JournalError, JournalEvent, JournalEventSender};
+use jungle_host::journal::{
+    Journal, JournalError, JournalEvent, JournalEventSender, JournalRequest, RequestSender,
+    WaitingRequests,
+};
 use jungle_room::room::{Entry, MAX_ENTRY_BYTES, RoomId, Stamped};
 
-/// The maximum number of jobs that wait. Entries above it are lost, and appended again by whoever
-/// misses them.
+/// The maximum number of requests that wait.
 const MAX_WAITING: usize = 8_192;
 /// The longest time for which the entries of one room are read.
 const LOAD_TIME: Duration = Duration::from_secs(10);
@@ -30,24 +32,27 @@ const LOOK: Duration = Duration::from_secs(60 * 60);
 /// as this journal has read: otherwise somebody else was first, and the entry need not be stored, since
 /// no room would take it.
 pub struct StreamJournal {
-    jobs: UnboundedSender<Job>,
-    /// The number of jobs that wait.
-    waiting: Arc<AtomicUsize>,
+    requests: RequestSender<StreamRequest>,
     heard_ms: Arc<AtomicU64>,
     remembered: Arc<AtomicUsize>,
     task: AbortHandle,
 }
 
-enum Job {
-    Append(Box<Entry>),
-    Follow(RoomId, JournalEventSender),
-    Unfollow(RoomId),
+enum StreamRequest {
+    /// What the task is asked to do.
+    Asked(JournalRequest),
     /// The entries of a room were read for a follower, up to a number in the stream.
     Loaded(RoomId, JournalEventSender, Result<Vec<(u64, Stamped)>, JournalError>),
     /// An entry could not be published.
     Failed(RoomId, String),
     /// The stream had no entries of a room after the last one that was read, with this number.
     Gone(RoomId, u64),
+}
+
+impl From<JournalRequest> for StreamRequest {
+    fn from(request: JournalRequest) -> Self {
+        Self::Asked(request)
+    }
 }
 
 impl StreamJournal {
@@ -59,8 +64,7 @@ impl StreamJournal {
     /// A journal that looks at these intervals whether the stream still has the entries of rooms that
     /// were not followed for a time, and forgets those of which it has none.
     pub fn with_times(cluster: Cluster, keep: Duration, look: Duration) -> Self {
-        let (jobs, queue) = unbounded_channel();
-        let waiting = Arc::new(AtomicUsize::new(0));
+        let (requests, queue) = RequestSender::new(MAX_WAITING);
         let entries = Subject::ENTRIES.to_owned();
         let follower = Follower::new(cluster.clone(), ROOMS, entries, 1);
         let heard_ms = follower.heard_ms();
@@ -68,13 +72,13 @@ impl StreamJournal {
         let task = Task {
             cluster,
             rooms: HashMap::new(),
-            jobs: jobs.clone(),
-            waiting: waiting.clone(),
+            requests: requests.own_requests(),
+            waiting: requests.waiting(),
             remembered: remembered.clone(),
             keep,
         };
         let task = tokio::spawn(task.run(queue, follower, look)).abort_handle();
-        Self { jobs, waiting, heard_ms, remembered, task }
+        Self { requests, heard_ms, remembered, task }
     }
 
     /// The number of rooms of which it remembers something. It does not grow with those that the stream
@@ -87,16 +91,6 @@ impl StreamJournal {
     pub fn heard_ms(&self) -> Arc<AtomicU64> {
         self.heard_ms.clone()
     }
-
-    /// Hands a job over. Returns whether there was space for it.
-    fn send(&self, job: Job) -> bool {
-        let has_space = self.waiting.fetch_add(1, Ordering::Relaxed) < MAX_WAITING;
-        // Without the task, nothing is stored, and nobody is told that it was.
-        if !has_space || self.jobs.send(job).is_err() {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-        }
-        has_space
-    }
 }
 
 impl Drop for StreamJournal {
@@ -107,20 +101,15 @@ impl Drop for StreamJournal {
 
 impl Journal for StreamJournal {
     fn append(&self, entry: Entry) {
-        self.send(Job::Append(Box::new(entry)));
+        self.requests.append(entry);
     }
 
     fn follow(&self, room: RoomId, feed: JournalEventSender) {
-        if !self.send(Job::Follow(room.clone(), feed.clone())) {
-            // If nobody receives it, nobody has to know.
-            let _ = feed.send(JournalEvent::Failed(room, JournalError::Busy));
-        }
+        self.requests.follow(room, feed);
     }
 
     fn unfollow(&self, room: RoomId) {
-        // It is never left out: otherwise entries would be sent that nobody expects.
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        let _ = self.jobs.send(Job::Unfollow(room));
+        self.requests.unfollow(room);
     }
 }
 
@@ -129,8 +118,8 @@ struct Task {
     cluster: Cluster,
     rooms: HashMap<RoomId, StreamRoom>,
     /// For what other tasks tell this one.
-    jobs: UnboundedSender<Job>,
-    waiting: Arc<AtomicUsize>,
+    requests: UnboundedSender<StreamRequest>,
+    waiting: WaitingRequests,
     remembered: Arc<AtomicUsize>,
     /// How long a room is remembered at least that is not followed any more.
     keep: Duration,
@@ -177,7 +166,7 @@ impl Task {
     /// Works until the journal is dropped.
     async fn run(
         mut self,
-        mut queue: UnboundedReceiver<Job>,
+        mut queue: UnboundedReceiver<StreamRequest>,
         mut follower: Follower,
         look: Duration,
     ) {
@@ -191,32 +180,30 @@ impl Task {
                         self.delivered(delivered);
                     }
                 }
-                Some(job) = queue.recv() => self.work(job).await,
+                Some(request) = queue.recv() => self.work(request).await,
                 _ = looks.tick() => self.look(),
                 else => return,
             }
         }
     }
 
-    async fn work(&mut self, job: Job) {
-        match job {
-            Job::Append(entry) => {
-                self.waiting.fetch_sub(1, Ordering::Relaxed);
-                self.append(&entry).await;
+    async fn work(&mut self, request: StreamRequest) {
+        match request {
+            StreamRequest::Asked(request) => {
+                self.waiting.taken(1);
+                match request {
+                    JournalRequest::Append(entry) => self.append(&entry).await,
+                    JournalRequest::Follow(room, feed) => self.follow(room, feed),
+                    JournalRequest::Unfollow(room) => {
+                        let known = self.rooms.entry(room).or_default();
+                        known.state = State::Fed(Vec::new());
+                        known.unfollowed = Some(Instant::now());
+                    }
+                }
             }
-            Job::Follow(room, feed) => {
-                self.waiting.fetch_sub(1, Ordering::Relaxed);
-                self.follow(room, feed);
-            }
-            Job::Unfollow(room) => {
-                self.waiting.fetch_sub(1, Ordering::Relaxed);
-                let known = self.rooms.entry(room).or_default();
-                known.state = State::Fed(Vec::new());
-                known.unfollowed = Some(Instant::now());
-            }
-            Job::Loaded(room, feed, entries) => self.loaded(room, feed, entries),
-            Job::Failed(room, reason) => self.fail(&room, &reason),
-            Job::Gone(room, last) => {
+            StreamRequest::Loaded(room, feed, entries) => self.loaded(room, feed, entries),
+            StreamRequest::Failed(room, reason) => self.fail(&room, &reason),
+            StreamRequest::Gone(room, last) => {
                 let known = self.rooms.get(&room);
                 if known.is_some_and(|known| known.last == last && known.is_left(self.keep)) {
                     self.rooms.remove(&room);
@@ -230,13 +217,13 @@ impl Task {
         let left = self.rooms.iter().filter(|(_, known)| known.is_left(self.keep));
         let left: Vec<(RoomId, u64)> =
             left.map(|(room, known)| (room.clone(), known.last)).collect();
-        let (cluster, jobs) = (self.cluster.clone(), self.jobs.clone());
+        let (cluster, requests) = (self.cluster.clone(), self.requests.clone());
         tokio::spawn(async move {
             for (room, last) in left {
                 match cluster.has_entries(&room).await {
                     Ok(true) => {}
                     // The journal may be gone.
-                    Ok(false) => drop(jobs.send(Job::Gone(room, last))),
+                    Ok(false) => drop(requests.send(StreamRequest::Gone(room, last))),
                     // The next look may have an answer.
                     Err(_) => return,
                 }
@@ -259,7 +246,7 @@ impl Task {
         let message = message.payload(text.into());
         let subject = Subject::Entry(room.clone()).text();
         let sent = self.cluster.context().send_publish(subject, message).await;
-        let (jobs, room) = (self.jobs.clone(), room.clone());
+        let (requests, room) = (self.requests.clone(), room.clone());
         match sent {
             Ok(answer) => {
                 tokio::spawn(async move {
@@ -267,12 +254,12 @@ impl Task {
                         && !is_late(&error)
                     {
                         // The journal may be gone.
-                        let _ = jobs.send(Job::Failed(room, error.to_string()));
+                        let _ = requests.send(StreamRequest::Failed(room, error.to_string()));
                     }
                 });
             }
             Err(error) => {
-                let _ = jobs.send(Job::Failed(room, error.to_string()));
+                let _ = requests.send(StreamRequest::Failed(room, error.to_string()));
             }
         }
     }
@@ -312,11 +299,11 @@ impl Task {
             return;
         }
         known.loading += 1;
-        let (cluster, jobs, last) = (self.cluster.clone(), self.jobs.clone(), known.last);
+        let (cluster, requests, last) = (self.cluster.clone(), self.requests.clone(), known.last);
         tokio::spawn(async move {
             let loaded = load(cluster, &room, last).await;
             // The journal may be gone.
-            let _ = jobs.send(Job::Loaded(room, feed, loaded));
+            let _ = requests.send(StreamRequest::Loaded(room, feed, loaded));
         });
     }
 

@@ -237,7 +237,7 @@ impl Store {
             return Err(StoreError::NoAccount);
         }
         // Whoever has known the password that was is a stranger now.
-        write.delete("DELETE FROM device WHERE account = $1", id).await?;
+        write.execute_for("DELETE FROM device WHERE account = $1", id).await?;
         write.end_sessions(id, now_ms).await?;
         Ok(write.commit().await?)
     }
@@ -273,7 +273,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         write.lock_account(id).await?;
-        write.delete("DELETE FROM recovery WHERE account = $1", id).await?;
+        write.execute_for("DELETE FROM recovery WHERE account = $1", id).await?;
         for hash in hashes {
             query("INSERT INTO recovery (account, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(id.as_str())
@@ -349,7 +349,7 @@ impl Store {
             "DELETE FROM friend WHERE account = $1 OR other = $1",
             "DELETE FROM block WHERE account = $1 OR other = $1",
         ] {
-            write.delete(statement, id).await?;
+            write.execute_for(statement, id).await?;
         }
         write.notify(&AccountNotice::Gone { account: id.clone() }, now_ms).await?;
         Ok(write.commit().await?)
@@ -433,8 +433,8 @@ impl Write {
         Ok(())
     }
 
-    /// Executes a statement with the id of an account.
-    pub(super) async fn delete(
+    /// Executes a statement with the id of an account. Returns the number of rows that it concerned.
+    pub(super) async fn execute_for(
         &mut self,
         statement: &'static str,
         id: &AccountId,

@@ -189,7 +189,7 @@ impl Write {
         for index in order {
             if let Some(account) = accounts[index] {
                 let statement = "UPDATE account SET made = made WHERE id = $1";
-                exists[index] = self.delete(statement, account).await? == 1;
+                exists[index] = self.execute_for(statement, account).await? == 1;
             }
         }
         Ok(exists)

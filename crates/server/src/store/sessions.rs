@@ -153,7 +153,7 @@ impl Write {
         account: &AccountId,
         now_ms: u64,
     ) -> Result<u64, StoreError> {
-        let ended = self.delete("DELETE FROM session WHERE account = $1", account).await?;
+        let ended = self.execute_for("DELETE FROM session WHERE account = $1", account).await?;
         self.notify(&AccountNotice::SessionsEnded { account: account.clone() }, now_ms).await?;
         Ok(ended)
     }
