@@ -35,7 +35,7 @@ pub enum Job {
     /// To count the positions of a set of animals of Jungle, and of all sets with the same tables.
     /// The result is the text of [`EndgameCounts`].
     Endgame {
-        /// The rule options that differ from the default, such as `river=leap`, with spaces between.
+        /// The rule options that differ from the default, such as `no_move=draw`, with spaces between.
         rules: String,
         /// The set, such as `TC-WDR`.
         set: String,
