@@ -61,7 +61,7 @@ fn welcomed(session: &NewSession, account: &Account, Codes { new, left }: Codes)
         session: session.token().map(str::to_owned),
         you: member(account).ok_or(Failure::NOT_FOUND)?,
     };
-    Ok((session.headers(), Json(entered)).into_response())
+    Ok((session.cookies(), Json(entered)).into_response())
 }
 
 /// `POST /api/guest`: an account without a password, as long as its session lasts.

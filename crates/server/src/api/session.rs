@@ -1,11 +1,13 @@
 //! Who sends a request: the session and the device in cookies, or in headers for programs that are no
 //! browsers.
 
+use std::time::Duration;
+
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::Method;
+use axum::http::header::{AUTHORIZATION, HeaderMap};
 use axum::http::request::Parts;
-use axum::http::{HeaderName, Method};
-use axum::response::AppendHeaders;
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 
 use super::{Api, Failure};
 use crate::passwords::new_token;
@@ -65,7 +67,9 @@ impl FromRequestParts<Api> for Caller {
         // A browser states the origin of everything that may change something. Otherwise it is no
         // browser, whose cookies do not count.
         let has_cookie = visitor.is_page || parts.method == Method::GET;
-        let cookie = |name| token_of(&parts.headers, name, &visitor).filter(|_| has_cookie);
+        let jar = CookieJar::from_headers(&parts.headers);
+        let cookie = |name| jar.get(&cookie_name(name, &visitor)).filter(|_| has_cookie);
+        let cookie = |name| cookie(name).map(Cookie::value_trimmed);
         let token = cookie(SESSION_COOKIE).or_else(|| bearer(&parts.headers));
         let header = || parts.headers.get(DEVICE_HEADER)?.to_str().ok();
         let device = cookie(DEVICE_COOKIE).or_else(header).map(str::to_owned);
@@ -93,15 +97,6 @@ impl FromRequestParts<Api> for SignedIn {
 
 fn cookie_name(name: &str, visitor: &Visitor) -> String {
     format!("{}{name}", if visitor.is_secure { SECURE_COOKIES } else { "" })
-}
-
-/// The token in a cookie.
-fn token_of<'a>(headers: &'a HeaderMap, name: &str, visitor: &Visitor) -> Option<&'a str> {
-    let wanted = cookie_name(name, visitor);
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|it| it.split_once('='));
-    let own = pairs.find(|(name, _)| name.trim() == wanted);
-    own.map(|(_, token)| token.trim())
 }
 
 /// The token in a header, by which programs that are no browsers show their session.
@@ -160,20 +155,21 @@ impl NewSession {
         self.device.as_deref().filter(|_| !self.visitor.is_page)
     }
 
-    /// The headers that set the cookies of a page.
-    pub fn headers(&self) -> Cookies {
-        let mut cookies = Vec::new();
-        if self.visitor.is_page {
-            cookies.push(cookie(&self.visitor, SESSION_COOKIE, &self.token, SESSION_MS));
-            let device = self.device.as_deref();
-            cookies.extend(device.map(|it| cookie(&self.visitor, DEVICE_COOKIE, it, DEVICE_MS)));
+    /// The cookies of a page.
+    pub fn cookies(&self) -> CookieJar {
+        let set = |jar: CookieJar, name, token: &str, ms| {
+            jar.add(cookie(&self.visitor, name, token.to_owned(), ms))
+        };
+        if !self.visitor.is_page {
+            return CookieJar::new();
         }
-        AppendHeaders(cookies)
+        let jar = set(CookieJar::new(), SESSION_COOKIE, &self.token, SESSION_MS);
+        match &self.device {
+            Some(device) => set(jar, DEVICE_COOKIE, device, DEVICE_MS),
+            None => jar,
+        }
     }
 }
-
-/// Headers that set cookies.
-type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
 
 /// Remembers the device from which somebody signs in. Returns its token: the one that it shows, if this
 /// server has given it that.
@@ -195,19 +191,22 @@ async fn remember_device(
     Ok(token)
 }
 
-/// The headers that remove the cookie of the session.
-pub(super) fn no_session(visitor: &Visitor) -> Cookies {
-    AppendHeaders(vec![cookie(visitor, SESSION_COOKIE, "", 0)])
+/// A jar that removes the cookie of the session.
+pub(super) fn no_session(visitor: &Visitor) -> CookieJar {
+    CookieJar::new().add(cookie(visitor, SESSION_COOKIE, String::new(), 0))
 }
 
-/// The headers that remove all cookies.
-pub(super) fn no_cookies(visitor: &Visitor) -> Cookies {
-    AppendHeaders([SESSION_COOKIE, DEVICE_COOKIE].map(|it| cookie(visitor, it, "", 0)).to_vec())
+/// A jar that removes all cookies.
+pub(super) fn no_cookies(visitor: &Visitor) -> CookieJar {
+    no_session(visitor).add(cookie(visitor, DEVICE_COOKIE, String::new(), 0))
 }
 
-fn cookie(visitor: &Visitor, name: &str, token: &str, ms: u64) -> (HeaderName, HeaderValue) {
-    let secure = if visitor.is_secure { "; Secure" } else { "" };
-    let (name, seconds) = (cookie_name(name, visitor), ms / 1000);
-    let text = format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    (SET_COOKIE, HeaderValue::try_from(text).expect("ASCII"))
+fn cookie(visitor: &Visitor, name: &str, token: String, ms: u64) -> Cookie<'static> {
+    Cookie::build((cookie_name(name, visitor), token))
+        .path("/")
+        .max_age(Duration::from_millis(ms).try_into().expect("some months"))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(visitor.is_secure)
+        .build()
 }
