@@ -104,7 +104,7 @@ test-puzzles:
 	cargo test --release -p jungle-study --test puzzle -- --ignored --nocapture
 
 lint: lint-core
-	cargo clippy --all-targets -- --deny warnings
+	cargo clippy --all-targets --features dev -- --deny warnings
 
 # Everything except the window.
 lint-core:

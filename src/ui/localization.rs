@@ -103,6 +103,12 @@ impl Localization {
         let font = font.map(|bytes| Arc::new(FontData::from_static(bytes)));
         Self { messages: Messages::load(language), font }
     }
+
+    /// Takes other messages of the same language.
+    #[cfg(feature = "dev")]
+    pub(super) fn replace(&mut self, messages: Messages) {
+        self.messages = Arc::new(messages);
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ pub mod accessibility;
 mod analysis;
 mod clipboard;
 mod commands;
+#[cfg(feature = "dev")]
+mod developer;
 mod dialogs;
 mod egui_keys;
 mod exports;
@@ -75,6 +77,8 @@ pub fn plugin(app: &mut App) {
         accessibility::plugin,
     ));
     app.add_plugins((egui_keys::plugin, clipboard::plugin, learn::plugin, online::plugin));
+    #[cfg(feature = "dev")]
+    app.add_plugins(developer::plugin);
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);
     app.init_resource::<textures::Textures>();
