@@ -1,7 +1,7 @@
 //! The commands that are offered to assistive technology.
 
 use super::super::commands::{self, CommandCall, CommandState, UserCommand};
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
 use crate::games::GAMES;
@@ -31,12 +31,17 @@ pub fn actions(
         commands.push((commands::CLOSE_DIALOG.call(), None));
     }
     let is_partial_in_front = dialogs.partial.is_some() && dialogs.notices.is_empty();
-    let answers = match dialogs.in_front() {
-        _ if is_partial_in_front => &[&commands::LOAD_PARTIAL_GAME][..],
-        Some(Dialog::PlayBoardFile) => &[&commands::PLAY_BOARD_FILE],
-        Some(Dialog::FileChanged) => &[&commands::REPLACE_FILE, &commands::SAVE_COPY],
-        Some(Dialog::ContinueFromHere) => &[&commands::START_FROM_HERE],
-        _ => &[],
+    let is_in_front = |dialog| dialogs.in_front() == Some(dialog);
+    let answers = if is_partial_in_front {
+        vec![&commands::LOAD_PARTIAL_GAME]
+    } else if is_in_front(dialogs::PLAY_BOARD_FILE) {
+        vec![&commands::PLAY_BOARD_FILE]
+    } else if is_in_front(dialogs::FILE_CHANGED) {
+        vec![&commands::REPLACE_FILE, &commands::SAVE_COPY]
+    } else if is_in_front(dialogs::CONTINUE_FROM_HERE) {
+        vec![&commands::START_FROM_HERE]
+    } else {
+        Vec::new()
     };
     commands.extend(answers.iter().map(|command| (command.call(), None)));
     if state.session.is_some() {
@@ -102,7 +107,7 @@ fn game_commands(
     let is_exercise = state.exercise.is_some();
     let lists = [&commands::SHOW_LESSONS, &commands::SHOW_PUZZLES].map(UserCommand::call);
     let exercise = lists.into_iter().filter(move |_| is_exercise);
-    let resign = if dialogs.open == Some(Dialog::Resign) {
+    let resign = if dialogs.open == Some(dialogs::RESIGN) {
         commands::CONFIRM_RESIGN.call()
     } else {
         commands::RESIGN.call()

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::super::analysis::{AnalysisView, texts};
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialog, Dialogs};
 use super::super::files::{BoardFileChoice, ChangedFile};
 use super::super::learn::{self, ExerciseOrigin, LessonPlace};
 use super::super::localization::Localization;
@@ -218,31 +218,29 @@ impl LiveText<'_> {
         let messages = &self.messages;
         let (store, game) = (self.profiles.store(), shown_game(&self.view).id);
         let title = messages.text(dialog.title()?);
-        let lines = match dialog {
-            Dialog::Ranking => {
-                let rows = ranking(store, game, crate::clock::date());
-                let rows = rows.iter().enumerate();
-                rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
-            }
-            Dialog::Lessons => self.lesson_lines(),
-            Dialog::Puzzles => {
-                let player = self.settings.player.as_deref();
-                let game = self.settings.new_game.game().id;
-                let learning = self.profiles.learning(player, game);
-                let solved = learning.map(|learning| learning.puzzles.solved());
-                vec![messages.puzzles_solved(solved.unwrap_or_default())]
-            }
-            Dialog::Online => {
-                let news = online_texts::news(messages, &self.online);
-                return Some(joined_sentences(title, news));
-            }
-            Dialog::EditPosition => {
-                return Some(joined_sentences(title, self.editor.problem(messages)));
-            }
-            Dialog::PersonalPage => {
-                vec![messages.player_summary(store, &self.view.shown, game, crate::clock::date())]
-            }
-            _ => Vec::new(),
+        if dialog == dialogs::ONLINE {
+            let news = online_texts::news(messages, &self.online);
+            return Some(joined_sentences(title, news));
+        }
+        if dialog == dialogs::EDIT_POSITION {
+            return Some(joined_sentences(title, self.editor.problem(messages)));
+        }
+        let lines = if dialog == dialogs::RANKING {
+            let rows = ranking(store, game, crate::clock::date());
+            let rows = rows.iter().enumerate();
+            rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)).collect()
+        } else if dialog == dialogs::LESSONS {
+            self.lesson_lines()
+        } else if dialog == dialogs::PUZZLES {
+            let player = self.settings.player.as_deref();
+            let game = self.settings.new_game.game().id;
+            let learning = self.profiles.learning(player, game);
+            let solved = learning.map(|learning| learning.puzzles.solved());
+            vec![messages.puzzles_solved(solved.unwrap_or_default())]
+        } else if dialog == dialogs::PERSONAL_PAGE {
+            vec![messages.player_summary(store, &self.view.shown, game, crate::clock::date())]
+        } else {
+            Vec::new()
         };
         let sentences = lines.into_iter().map(|line| format!("{line}."));
         let all: Vec<String> = std::iter::once(title).chain(sentences).collect();
@@ -287,13 +285,13 @@ impl LiveText<'_> {
     }
 
     fn remove_question(&self) -> Option<String> {
-        let is_open = self.dialogs.open == Some(Dialog::RemoveProfile);
+        let is_open = self.dialogs.open == Some(dialogs::REMOVE_PROFILE);
         let profile = self.profiles.store().get(&self.view.shown).filter(|_| is_open)?;
         Some(self.messages.remove_question(&profile.name))
     }
 
     fn board_file_question(&self) -> Option<String> {
-        let is_open = self.dialogs.open == Some(Dialog::PlayBoardFile);
+        let is_open = self.dialogs.open == Some(dialogs::PLAY_BOARD_FILE);
         self.board_file
             .0
             .as_deref()
@@ -302,7 +300,7 @@ impl LiveText<'_> {
     }
 
     fn changed_file_question(&self) -> Option<String> {
-        let is_open = self.dialogs.open == Some(Dialog::FileChanged);
+        let is_open = self.dialogs.open == Some(dialogs::FILE_CHANGED);
         changed_file_question(&self.messages, &self.changed).filter(|_| is_open)
     }
 }
@@ -314,7 +312,7 @@ fn joined_sentences(title: String, sentence: Option<String>) -> String {
 
 impl Dialogs {
     fn is_asking_to_resign(&self) -> bool {
-        self.open == Some(Dialog::Resign)
+        self.open == Some(dialogs::RESIGN)
     }
 }
 

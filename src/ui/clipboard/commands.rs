@@ -6,7 +6,7 @@ use super::super::analysis::analyse_record;
 use super::super::commands::{
     Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system, show_notice,
 };
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::localization::Localization;
 use super::super::settings::Settings;
 use super::super::status::{Notice, Status};
@@ -21,7 +21,7 @@ use crate::table::GameSession;
 /// Ask what to copy.
 pub static SHOW_COPIES: UserCommand =
     UserCommand::new("copies", MessageId::CommandCopy, |world, ()| {
-        open_dialog(world, Dialog::Copy)
+        open_dialog(world, dialogs::COPY)
     })
     .enabled(|state, ()| state.is_stepping());
 

@@ -18,7 +18,7 @@ use bevy_egui::egui::{self, OutputCommand};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPreUpdateSet, PrimaryEguiContext};
 
 use super::commands::CommandCall;
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{self, Dialogs};
 use super::drop_idle_events;
 use super::localization::Localization;
 use crate::input::KeyPress;
@@ -98,7 +98,7 @@ pub(super) fn open_pasted(
         }
         (Target::Program, None) => {
             typed.0.clear();
-            dialogs.open = Some(Dialog::Paste);
+            dialogs.open = Some(dialogs::PASTE);
         }
         (Target::Field, Some(text)) => insert(&mut input_query, text),
         (Target::Field, None) => {}

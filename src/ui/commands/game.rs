@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs::Dialog;
+use super::super::dialogs;
 use super::super::files;
 use super::super::profiles::Profiles;
 use super::super::room::{RoomRequest, answer};
@@ -100,10 +100,10 @@ pub static MOVE_NOW: UserCommand =
 /// Ask for confirmation to resign.
 pub static RESIGN: UserCommand =
     UserCommand::new("resign", MessageId::CommandResign, |world, ()| {
-        open_dialog(world, Dialog::Resign)
+        open_dialog(world, dialogs::RESIGN)
     })
     .icon("resign")
-    .label_with(|state, ()| resign_label(state).unwrap_or_default())
+    .label_with(|state, ()| resign_label(state))
     .enabled(|state, ()| can_resign(state));
 
 /// Resign.
@@ -117,7 +117,7 @@ pub static CONFIRM_RESIGN: UserCommand =
         world.write_message_batch(side.map(|side| EndGame(EarlyEnd::Resignation(side))));
     })
     .label_with(|state, ()| {
-        let args = [("action", resign_label(state).unwrap_or_default().into())];
+        let args = [("action", resign_label(state).into())];
         state.messages.format(MessageId::CommandConfirmResign, args)
     })
     .enabled(|state, ()| can_resign(state));
@@ -135,8 +135,11 @@ fn can_resign(state: &CommandState) -> bool {
 }
 
 /// What resigning is called in the game.
-fn resign_label(state: &CommandState) -> Option<String> {
-    state.session.as_ref().map(|session| state.messages.resign_label(session.game().info()))
+fn resign_label(state: &CommandState) -> String {
+    match &state.session {
+        Some(session) => state.messages.resign_label(session.game().info()),
+        None => state.messages.text(MessageId::CommandResign),
+    }
 }
 
 /// Offer a draw to the opponent.
@@ -201,7 +204,7 @@ pub static PLAY_ON: UserCommand =
 /// Ask how to continue after a computer player has failed.
 pub static SHOW_FAILURE: UserCommand =
     UserCommand::new("show-failure", MessageId::CommandShowFailure, |world, ()| {
-        open_dialog(world, Dialog::PlayerFailed)
+        open_dialog(world, dialogs::PLAYER_FAILED)
     })
     .icon("restart")
     .enabled(|state, ()| state.failure.is_some());

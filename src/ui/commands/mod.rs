@@ -40,6 +40,7 @@ struct RunCommands;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<CommandCall>().init_schedule(RunCommands);
+    app.init_resource::<replay::SentTarget>();
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, RunCommands);
     app.add_systems(
         RunCommands,
@@ -61,6 +62,7 @@ fn execute_commands(
     state: &mut SystemState<CommandState<'static>>,
 ) -> Result {
     let calls: Vec<CommandCall> = sent.get_mut(world)?.read().cloned().collect();
+    world.resource_mut::<replay::SentTarget>().0 = None;
     for call in calls {
         if call.is_enabled(&state.get(world)?) {
             call.run(world);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs::Dialog;
+use super::super::dialogs;
 use super::super::settings::Settings;
 use super::game::play;
 use super::{CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, toggle};
@@ -127,7 +127,7 @@ pub static SET_REPLAY_SPEED: UserCommand<f32> =
 pub static CONTINUE_FROM_HERE: UserCommand =
     UserCommand::new("continue-from-here", MessageId::CommandContinueFromHere, |world, ()| {
         world.resource_mut::<Replay>().playing = false;
-        open_dialog(world, Dialog::ContinueFromHere);
+        open_dialog(world, dialogs::CONTINUE_FROM_HERE);
     })
     .icon("hand")
     .enabled(|state, ()| can_continue(state));
@@ -152,6 +152,10 @@ fn can_continue(state: &CommandState) -> bool {
     is_open && state.is_game(GameSession::can_continue)
 }
 
+/// The position to which commands of this frame lead, as a number of moves: the table follows them later.
+#[derive(Resource, Default)]
+pub(super) struct SentTarget(pub Option<usize>);
+
 fn has_next(state: &CommandState) -> bool {
     state.target() < state.end()
 }
@@ -163,6 +167,7 @@ fn is_capture(mv: &PlayedMove) -> bool {
 /// Shows another position, and pauses the replay if it is playing.
 fn go_to(world: &mut World, at: usize) {
     world.resource_mut::<Replay>().playing = false;
+    world.resource_mut::<SentTarget>().0 = Some(at);
     world.write_message(Navigate::To(at));
 }
 
@@ -172,14 +177,9 @@ fn step(world: &mut World, next: impl FnOnce(&[PlayedMove], usize) -> usize) {
     let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
-    // Commands of the same frame have not been followed yet.
-    let sent = world.resource::<Messages<Navigate>>().iter_current_update_messages();
-    let sent = sent.filter_map(|navigate| match navigate {
-        Navigate::To(at) => Some(*at),
-        _ => None,
-    });
     let played = session.record().played();
-    let at = sent.last().unwrap_or_else(|| world.resource::<NavigationTarget>().end(session));
+    let sent = world.resource::<SentTarget>().0;
+    let at = sent.unwrap_or_else(|| world.resource::<NavigationTarget>().end(session));
     let next = next(played, at.min(played.len()));
     go_to(world, next);
 }

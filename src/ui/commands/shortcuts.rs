@@ -135,6 +135,9 @@ pub(super) fn send_shortcuts(
         let key = ReaderKey::from_press(press).zip(info);
         reader.0 && (is_arrow || key.is_some_and(|(key, info)| key.is_used(info)))
     };
+    if presses.is_empty() {
+        return;
+    }
     let commands = commands_with_shortcuts();
     for press in presses.read().filter(|press| !is_for_reader(press)) {
         let command = commands.iter().find(|command| {

@@ -2,21 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::licences;
 use super::super::looks::read_themes;
 use super::super::online;
-use super::super::room::LeaveRoom;
-#[cfg(not(target_family = "wasm"))]
-use super::super::room::answer_question;
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
-use super::game::answer_draw;
-use super::{Shortcut as Key, UserCommand, open_dialog, run_system, send, toggle};
+use super::{Shortcut as Key, UserCommand, open_dialog, run_system, toggle};
 use crate::messages::MessageId;
 use crate::scene::BoardView;
-use crate::table::PlayOn;
 
 /// Rotate the board by 180 degrees.
 pub static FLIP_BOARD: UserCommand =
@@ -75,13 +70,13 @@ pub static NORMAL_SIZE_TEXT: UserCommand =
 
 /// Open the menu of the running game.
 pub static MENU: UserCommand =
-    UserCommand::new("menu", MessageId::CommandMenu, |world, ()| open_dialog(world, Dialog::Menu))
+    UserCommand::new("menu", MessageId::CommandMenu, |world, ()| open_dialog(world, dialogs::MENU))
         .icon("menu")
         .enabled(|state, ()| state.session.is_some());
 
 /// Show the pieces and the rules.
 pub static RULES: UserCommand = UserCommand::new("rules", MessageId::CommandRules, |world, ()| {
-    open_dialog(world, Dialog::Rules)
+    open_dialog(world, dialogs::RULES)
 })
 .icon("help")
 .keys([Key::letter("t")], MessageId::ShortcutRules)
@@ -90,7 +85,7 @@ pub static RULES: UserCommand = UserCommand::new("rules", MessageId::CommandRule
 /// Open the settings.
 pub static SETTINGS: UserCommand =
     UserCommand::new("settings", MessageId::CommandSettings, |world, ()| {
-        open_dialog(world, Dialog::Settings)
+        open_dialog(world, dialogs::SETTINGS)
     });
 
 /// Show the looks of boards and pieces.
@@ -100,19 +95,19 @@ pub static SHOW_LOOKS: UserCommand =
         run_system(world, read_themes);
         #[cfg(target_family = "wasm")]
         web::looks::fetch();
-        open_dialog(world, Dialog::Looks);
+        open_dialog(world, dialogs::LOOKS);
     });
 
 /// Show the keyboard shortcuts.
 pub static SHORTCUTS: UserCommand =
     UserCommand::new("shortcuts", MessageId::CommandShortcuts, |world, ()| {
-        open_dialog(world, Dialog::Shortcuts)
+        open_dialog(world, dialogs::SHORTCUTS)
     })
     .keys([Key::letter("?")], MessageId::ShortcutShortcuts);
 
 /// Show what program this is, and whose work is in it.
 pub static ABOUT: UserCommand = UserCommand::new("about", MessageId::CommandAbout, |world, ()| {
-    open_dialog(world, Dialog::About)
+    open_dialog(world, dialogs::ABOUT)
 });
 
 /// Open the document with all credits and licences.
@@ -124,16 +119,11 @@ pub static CLOSE_DIALOG: UserCommand =
     UserCommand::new("close", MessageId::CommandClose, |world, ()| {
         let mut dialogs = world.resource_mut::<Dialogs>();
         let in_front = dialogs.in_front();
-        if in_front == Some(Dialog::Online) {
+        if in_front == Some(dialogs::ONLINE) {
             return online::go_back(world);
         }
         dialogs.close();
-        match in_front {
-            Some(Dialog::DrawOffer) => answer_draw(world, false),
-            Some(Dialog::Coach) => send(world, PlayOn),
-            #[cfg(not(target_family = "wasm"))]
-            Some(Dialog::Admission) => answer_question(world, false),
-            Some(dialog) if dialog.is_before_game_in_room() => send(world, LeaveRoom),
-            _ => {}
+        if let Some(dialog) = in_front {
+            dialog.was_closed(world);
         }
     });

@@ -6,7 +6,7 @@ use super::super::commands;
 use super::super::licences;
 use super::super::style::black;
 use super::super::widgets::{section_label, wide_command_button};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::version;
 
@@ -28,9 +28,13 @@ const WORKS: [(MessageId, &[&str]); 5] = [
     ),
 ];
 
+/// What program this is, and whose work is in it.
+pub const ABOUT: Dialog = Dialog::new("about", |contents, context| contents.about(context))
+    .titled(MessageId::CommandAbout);
+
 impl Contents<'_> {
     /// Version, licence and credits.
-    pub(super) fn about(&mut self, context: &Context) {
+    fn about(&mut self, context: &Context) {
         let (title, close) = (MessageId::CommandAbout, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| {
             let messages = contents.controls.state.messages.clone();

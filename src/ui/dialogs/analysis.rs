@@ -5,21 +5,42 @@ use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands;
 use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
-use super::{Contents, focus_first};
+use super::{Contents, Dialog, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
 
 /// The height of the field for a comment, in logical pixels.
-const COMMENT: f32 = 120.0;
+const COMMENT_HEIGHT: f32 = 120.0;
+
+/// The comment on a position of an analysis.
+pub const COMMENT: Dialog = Dialog::new("comment", |contents, context| contents.comment(context))
+    .titled(MessageId::CommandComment)
+    .of_game();
+
+/// The question whether to delete several moves of an analysis.
+pub const DELETE_MOVES: Dialog =
+    Dialog::new("delete-moves", |contents, context| contents.delete_moves(context)).of_game();
+
+/// All moves of a report.
+pub const REPORT_TABLE: Dialog =
+    Dialog::new("report-table", |contents, context| contents.report_table(context))
+        .titled(MessageId::ReportTable)
+        .of_game();
+
+/// What an analysis shows.
+pub const DISPLAYS: Dialog =
+    Dialog::new("displays", |contents, context| contents.displays(context))
+        .titled(MessageId::CommandDisplays)
+        .of_game();
 
 impl Contents<'_> {
     /// Asks for a comment on the position on the board.
-    pub(super) fn comment(&mut self, context: &Context) {
+    fn comment(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let label = messages.text(MessageId::AnalysisCommentLabel);
         let (title, close) = (MessageId::CommandComment, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
-            let size = vec2(ui.available_width(), COMMENT);
+            let size = vec2(ui.available_width(), COMMENT_HEIGHT);
             let field = TextEdit::multiline(&mut contents.analysis.comment);
             let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
             set_name(&field, WidgetType::TextEdit, &label);
@@ -33,7 +54,7 @@ impl Contents<'_> {
     }
 
     /// What an analysis shows, each by itself.
-    pub(super) fn displays(&mut self, context: &Context) {
+    fn displays(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut new = self.settings.analysis.clone();
@@ -67,7 +88,7 @@ impl Contents<'_> {
     }
 
     /// Asks whether to delete several moves.
-    pub(super) fn delete_moves(&mut self, context: &Context) {
+    fn delete_moves(&mut self, context: &Context) {
         let state = &self.controls.state;
         let session = state.session.as_deref();
         let Some(count) = session.and_then(|session| Some(session.tree()?.size(session.node())))
@@ -84,7 +105,7 @@ impl Contents<'_> {
     }
 
     /// Shows the report as a table: every move with its mark and the chances of its side.
-    pub(super) fn report_table(&mut self, context: &Context) {
+    fn report_table(&mut self, context: &Context) {
         let state = &self.controls.state;
         let messages = state.messages.clone();
         let Some((record, report)) = state.report.report() else {

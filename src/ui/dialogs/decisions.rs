@@ -3,20 +3,47 @@
 
 use bevy_egui::egui::Context;
 
-use super::super::commands;
+use super::super::commands::{self, answer_draw, send};
 use super::super::names::{
     board_file_question, changed_file_question, coach_text, draw_question, player_failure,
     resign_question,
 };
 use super::super::players::levels;
 use super::super::widgets::{section_label, wide_command_button};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::{MessageId, resign_command};
 use crate::search::Bot;
+use crate::table::PlayOn;
+
+/// The question whether to resign.
+pub const RESIGN: Dialog =
+    Dialog::new("resign", |contents, context| contents.resign(context)).of_game();
+
+/// The question whether the opponent accepts a draw.
+pub const DRAW_OFFER: Dialog =
+    Dialog::new("draw-offer", |contents, context| contents.draw_offer(context))
+        .closed(|world| answer_draw(world, false));
+
+/// The question whether to take back a move that the coach holds back.
+pub const COACH: Dialog = Dialog::new("coach", |contents, context| contents.coach(context))
+    .closed(|world| send(world, PlayOn));
+
+/// The question how to continue after a computer player has failed to play a legal move.
+pub const PLAYER_FAILED: Dialog =
+    Dialog::new("player-failed", |contents, context| contents.player_failed(context))
+        .titled(MessageId::DialogPlayerFailed);
+
+/// The question whether to leave the game for the board file that was dropped on it.
+pub const PLAY_BOARD_FILE: Dialog =
+    Dialog::new("play-board-file", |contents, context| contents.play_board_file(context));
+
+/// The question what becomes of a game whose file another window or program has changed.
+pub const FILE_CHANGED: Dialog =
+    Dialog::new("file-changed", |contents, context| contents.file_changed(context));
 
 impl Contents<'_> {
     /// Asks whether to resign.
-    pub(super) fn resign(&mut self, context: &Context) {
+    fn resign(&mut self, context: &Context) {
         let state = &self.controls.state;
         let Some(session) = state.session.as_deref() else {
             return;
@@ -31,7 +58,7 @@ impl Contents<'_> {
     }
 
     /// Asks whether to leave the game for a board file.
-    pub(super) fn play_board_file(&mut self, context: &Context) {
+    fn play_board_file(&mut self, context: &Context) {
         let Some(path) = self.controls.state.board_file.0.clone() else {
             return;
         };
@@ -44,7 +71,7 @@ impl Contents<'_> {
     }
 
     /// Asks what becomes of the game and of its file, which another window or program has changed.
-    pub(super) fn file_changed(&mut self, context: &Context) {
+    fn file_changed(&mut self, context: &Context) {
         let Some(question) = changed_file_question(&self.controls.state.messages, &self.changed)
         else {
             return;
@@ -59,7 +86,7 @@ impl Contents<'_> {
     }
 
     /// Asks whether the opponent accepts a draw. Closing the dialog declines it.
-    pub(super) fn draw_offer(&mut self, context: &Context) {
+    fn draw_offer(&mut self, context: &Context) {
         let state = &self.controls.state;
         let session = state.session.as_deref();
         let Some(question) = session.and_then(|session| draw_question(&state.messages, session))
@@ -74,7 +101,7 @@ impl Contents<'_> {
     }
 
     /// Asks whether to take back a move that the coach holds back. Closing the dialog does not.
-    pub(super) fn coach(&mut self, context: &Context) {
+    fn coach(&mut self, context: &Context) {
         let state = &self.controls.state;
         let session = state.session.as_deref();
         let Some(question) =
@@ -92,7 +119,7 @@ impl Contents<'_> {
     }
 
     /// Asks how to continue after a computer player has failed to play a legal move.
-    pub(super) fn player_failed(&mut self, context: &Context) {
+    fn player_failed(&mut self, context: &Context) {
         let state = &self.controls.state;
         let (Some(failure), Some(session)) = (state.failure.as_deref(), &state.session) else {
             return;

@@ -9,7 +9,7 @@ use super::super::tile::{Tile, TilePicture, TileStyle};
 #[cfg(not(target_family = "wasm"))]
 use super::super::widgets::wide_command_button;
 use super::super::widgets::{joined, main_button, set_name, wide_button};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::record::Record;
 use crate::rules::GameInfo;
@@ -19,9 +19,20 @@ const ROW: f32 = 76.0;
 /// The width of the button for the report of a saved game, in logical pixels.
 const REPORT: f32 = 56.0;
 
+/// The saved games.
+pub const SAVED_GAMES: Dialog =
+    Dialog::new("saved-games", |contents, context| contents.games(context))
+        .titled(MessageId::CommandSavedGames);
+
+/// The choice of players for a game that continues from the position on the board.
+pub const CONTINUE_FROM_HERE: Dialog =
+    Dialog::new("continue-from-here", |contents, context| contents.continue_from_here(context))
+        .titled(MessageId::CommandContinueFromHere)
+        .of_game();
+
 impl Contents<'_> {
     /// Shows the saved games, the latest first.
-    pub(super) fn games(&mut self, context: &Context) {
+    fn games(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let now = crate::clock::date();
         let height = context.viewport_rect().height() - 230.0;
@@ -94,7 +105,7 @@ impl Contents<'_> {
     }
 
     /// Asks for the players of a new game that continues from the position on the board.
-    pub(super) fn continue_from_here(&mut self, context: &Context) {
+    fn continue_from_here(&mut self, context: &Context) {
         let Some(session) = self.controls.state.session.as_deref() else {
             return;
         };

@@ -11,7 +11,7 @@ use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{fitting, joined, section_label, set_name, wide_button};
-use super::{Contents, NARROW};
+use super::{Contents, Dialog, NARROW};
 use crate::lessons::MOST_STARS;
 use crate::messages::MessageId;
 use crate::profile::{Learning, Profile, PuzzleHistory, PuzzleSet, Solved};
@@ -24,9 +24,17 @@ const ROW: f32 = 56.0;
 /// The size of a star in the list, in logical pixels.
 const STAR: f32 = 17.0;
 
+/// The lessons of a game.
+pub const LESSONS: Dialog = Dialog::new("lessons", |contents, context| contents.lessons(context))
+    .titled(MessageId::LearnTitle);
+
+/// The choice of puzzles, and how often they were solved.
+pub const PUZZLES: Dialog = Dialog::new("puzzles", |contents, context| contents.puzzles(context))
+    .titled(MessageId::PuzzlesTitle);
+
 impl Contents<'_> {
     /// Shows the lessons of the selected game, with the stars of the player.
-    pub(super) fn lessons(&mut self, context: &Context) {
+    fn lessons(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let game = self.settings.new_game.game().id;
         let title = messages.text(MessageId::LearnTitle);
@@ -119,7 +127,7 @@ impl Contents<'_> {
     }
 
     /// Asks which puzzles to play, and shows how often they were solved.
-    pub(super) fn puzzles(&mut self, context: &Context) {
+    fn puzzles(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let game = self.settings.new_game.game().id;
         let title = joined([messages.text(MessageId::PuzzlesTitle), messages.game(game)]);

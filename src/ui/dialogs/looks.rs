@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use super::super::commands;
 use super::super::style::bold;
 use super::super::widgets::{column_width, fitting, section_label, set_name};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::art::{FaceSetId, Look, MAX_THEMES, ThemeChoice, ThemeId};
 use crate::messages::MessageId;
 use crate::rules::GameInfo;
@@ -39,9 +39,13 @@ struct Choice {
     is_selected: bool,
 }
 
+/// The looks of boards and pieces.
+pub const LOOKS: Dialog = Dialog::new("looks", |contents, context| contents.looks(context))
+    .titled(MessageId::SettingsLooks);
+
 impl Contents<'_> {
     /// Shows the themes and the faces, and the names of terrain as an option.
-    pub(super) fn looks(&mut self, context: &Context) {
+    fn looks(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.shown_info();

@@ -7,14 +7,24 @@ use super::super::exports::Export;
 use super::super::widgets::{
     columns, command_button, section_label, set_name, wide_command_button,
 };
-use super::{Contents, WIDTH};
+use super::{Contents, Dialog, WIDTH};
 use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
 
+/// The game menu.
+pub const MENU: Dialog = Dialog::new("menu", |contents, context| contents.menu(context))
+    .titled(MessageId::DialogGame)
+    .of_game();
+
+/// The choice of exports.
+pub const EXPORT: Dialog = Dialog::new("export", |contents, context| contents.export(context))
+    .titled(MessageId::DialogExport)
+    .of_game();
+
 impl Contents<'_> {
     /// Shows the game menu.
-    pub(super) fn menu(&mut self, context: &Context) {
+    fn menu(&mut self, context: &Context) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());
         let is_in_room = session.is_some_and(|session| session.room().is_some());
@@ -111,7 +121,7 @@ impl Contents<'_> {
     }
 
     /// Asks what to export.
-    pub(super) fn export(&mut self, context: &Context) {
+    fn export(&mut self, context: &Context) {
         self.modal(context, MessageId::DialogExport, MessageId::CommandCancel, |contents, ui| {
             for &export in Export::ALL {
                 wide_command_button(ui, &mut contents.controls, commands::EXPORT.with(export));

@@ -27,8 +27,29 @@ mod rules;
 mod settings;
 mod shortcuts;
 
+pub use about::ABOUT;
+pub use analysis::{COMMENT, DELETE_MOVES, DISPLAYS, REPORT_TABLE};
+pub use decisions::{COACH, DRAW_OFFER, FILE_CHANGED, PLAY_BOARD_FILE, PLAYER_FAILED, RESIGN};
 pub use dialog::Dialog;
+pub use games::{CONTINUE_FROM_HERE, SAVED_GAMES};
+pub use learn::{LESSONS, PUZZLES};
+pub use looks::LOOKS;
 pub(super) use menu::replay_speed_slider;
+pub use menu::{EXPORT, MENU};
+#[cfg(not(target_family = "wasm"))]
+pub use nearby::{ADMISSION, HOST_GAME, INVITATION, NEARBY};
+pub use online::ONLINE;
+pub use online_lobby::ONLINE_INVITATION;
+pub use personal_page::PERSONAL_PAGE;
+pub use players::PLAYERS;
+pub use position::{COPY, EDIT_POSITION, OPEN, PASTE, PLAY_POSITION};
+pub use profiles::{EDIT_PROFILE, PROFILES, REMOVE_PROFILE};
+pub use ranking::RANKING;
+pub use room::{CONNECTING, JOIN_ROOM, ROOM_GONE, ROOM_QUESTION};
+pub use rule_options::RULE_OPTIONS;
+pub use rules::RULES;
+pub use settings::SETTINGS;
+pub use shortcuts::SHORTCUTS;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -157,7 +178,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(Update, update_open_dialog.after(TableSystems::NextTurn));
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
-        dialogs.open = Some(Dialog::PlayerFailed);
+        dialogs.open = Some(PLAYER_FAILED);
     });
 }
 
@@ -176,7 +197,7 @@ fn offer_music(
     let has_finished = recent.games.iter().any(|saved| saved.outcome.is_some());
     if has_finished && !settings.music_offered && !settings.music && !dialogs.is_open() {
         settings.music_offered = true;
-        dialogs.open = Some(Dialog::MusicOffer);
+        dialogs.open = Some(MUSIC_OFFER);
     }
 }
 
@@ -191,33 +212,19 @@ pub(super) fn update_open_dialog(
 ) {
     let is_draw_offered = session.as_ref().is_some_and(|session| session.draw_offer().is_some());
     let dialogs = &mut *dialogs.map_unchanged(|dialogs| &mut dialogs.open);
+    let is_game_in_room = session.as_ref().is_some_and(|session| session.room().is_some());
+    let is_over = |dialog: &Dialog| {
+        *dialog == DRAW_OFFER && !is_draw_offered
+            || *dialog == COACH && !coach.is_asking()
+            || *dialog == PLAYER_FAILED && failure.is_none()
+            || *dialog == PLAY_BOARD_FILE && board_file.0.is_none()
+            || dialog.is_of_game && session.is_none()
+            || [CONNECTING, ONLINE_INVITATION].contains(dialog) && is_game_in_room
+    };
     let open = match *dialogs {
-        None if is_draw_offered => Some(Dialog::DrawOffer),
-        Some(Dialog::DrawOffer) if !is_draw_offered => None,
-        None if coach.is_asking() => Some(Dialog::Coach),
-        Some(Dialog::Coach) if !coach.is_asking() => None,
-        Some(Dialog::PlayerFailed) if failure.is_none() => None,
-        Some(Dialog::PlayBoardFile) if board_file.0.is_none() => None,
-        Some(
-            Dialog::Menu
-            | Dialog::Rules
-            | Dialog::Resign
-            | Dialog::Export
-            | Dialog::ContinueFromHere
-            | Dialog::Comment
-            | Dialog::DeleteMoves
-            | Dialog::ReportTable
-            | Dialog::Displays
-            | Dialog::Copy
-            | Dialog::RoomQuestion
-            | Dialog::RoomGone,
-        ) if session.is_none() => None,
-        Some(Dialog::Connecting | Dialog::OnlineInvitation)
-            if session.as_ref().is_some_and(|session| session.room().is_some()) =>
-        {
-            None
-        }
-        open => open,
+        None if is_draw_offered => Some(DRAW_OFFER),
+        None if coach.is_asking() => Some(COACH),
+        open => open.filter(|dialog| !is_over(dialog)),
     };
     if *dialogs != open {
         *dialogs = open;
@@ -227,6 +234,9 @@ pub(super) fn update_open_dialog(
 /// The parameters that dialogs need.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Contents<'w> {
+    dialogs: Res<'w, Dialogs>,
+    #[cfg(not(target_family = "wasm"))]
+    time: Res<'w, Time<Real>>,
     look: Appearance<'w>,
     controls: Controls<'w>,
     settings: ResMut<'w, Settings>,
@@ -256,12 +266,11 @@ pub(super) struct Contents<'w> {
 /// game.
 pub(super) fn show(
     mut contexts: EguiContexts,
-    dialogs: Res<Dialogs>,
     exports: Res<Exports>,
-    #[cfg(not(target_family = "wasm"))] time: Res<Time<Real>>,
     mut contents: Contents,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
+    let dialogs = Res::clone(&contents.dialogs).into_inner();
     if let Some(notice) = dialogs.notices.first() {
         contents.notice(&context, notice);
     } else if let Some((problem, record)) = &dialogs.partial {
@@ -269,60 +278,7 @@ pub(super) fn show(
     } else if let Some(progress) = exports.progress() {
         contents.exporting(&context, progress);
     } else if let Some(dialog) = dialogs.open {
-        #[cfg(target_family = "wasm")]
-        let is_hosted = false;
-        #[cfg(not(target_family = "wasm"))]
-        let is_hosted = dialogs.back == Some(Dialog::HostGame);
-        match dialog {
-            Dialog::Menu => contents.menu(&context),
-            Dialog::Settings => contents.settings(&context),
-            Dialog::Looks => contents.looks(&context),
-            Dialog::MusicOffer => contents.music_offer(&context),
-            Dialog::Shortcuts => contents.shortcuts(&context),
-            Dialog::About => contents.about(&context),
-            Dialog::Rules => contents.rules(&context),
-            Dialog::Lessons => contents.lessons(&context),
-            Dialog::Puzzles => contents.puzzles(&context),
-            Dialog::Resign => contents.resign(&context),
-            Dialog::DrawOffer => contents.draw_offer(&context),
-            Dialog::Coach => contents.coach(&context),
-            Dialog::PlayerFailed => contents.player_failed(&context),
-            Dialog::PlayBoardFile => contents.play_board_file(&context),
-            Dialog::FileChanged => contents.file_changed(&context),
-            Dialog::Export => contents.export(&context),
-            Dialog::SavedGames => contents.games(&context),
-            Dialog::Players => contents.players(&context),
-            Dialog::RuleOptions => contents.rule_options(&context, is_hosted),
-            Dialog::Profiles => contents.profiles(&context),
-            Dialog::EditProfile => contents.edit_profile(&context),
-            Dialog::RemoveProfile => contents.remove_profile(&context),
-            Dialog::Ranking => contents.ranking(&context),
-            Dialog::PersonalPage => contents.personal_page(&context),
-            Dialog::ContinueFromHere => contents.continue_from_here(&context),
-            Dialog::Comment => contents.comment(&context),
-            Dialog::DeleteMoves => contents.delete_moves(&context),
-            Dialog::ReportTable => contents.report_table(&context),
-            Dialog::Displays => contents.displays(&context),
-            Dialog::EditPosition => contents.edit_position(&context),
-            Dialog::PlayPosition => contents.play_position(&context),
-            Dialog::Copy => contents.copies(&context),
-            Dialog::Paste => contents.paste(&context),
-            Dialog::Open => contents.choose_what_to_open(&context),
-            #[cfg(not(target_family = "wasm"))]
-            Dialog::Nearby => contents.nearby(&context),
-            #[cfg(not(target_family = "wasm"))]
-            Dialog::HostGame => contents.host_game(&context),
-            #[cfg(not(target_family = "wasm"))]
-            Dialog::Invitation => contents.invitation(&context, time.elapsed()),
-            #[cfg(not(target_family = "wasm"))]
-            Dialog::Admission => contents.admission(&context),
-            Dialog::Online => contents.online(&context),
-            Dialog::OnlineInvitation => contents.online_invitation(&context),
-            Dialog::JoinRoom => contents.join_room(&context, dialogs.room.as_ref()),
-            Dialog::Connecting => contents.connecting(&context),
-            Dialog::RoomQuestion => contents.room_question(&context),
-            Dialog::RoomGone => contents.room_gone(&context),
-        }
+        dialog.show(&mut contents, &context);
     } else if dialogs.end {
         contents.end(&context);
     }
@@ -350,6 +306,11 @@ fn opening(context: &Context, id: Id) -> f32 {
     let time = context.global_style().animation_time;
     context.animate_bool_with_time(id.with("open"), !is_new, time)
 }
+
+/// The question whether to switch music on.
+pub const MUSIC_OFFER: Dialog =
+    Dialog::new("music-offer", |contents, context| contents.music_offer(context))
+        .titled(MessageId::SettingsMusic);
 
 impl Contents<'_> {
     /// Shows a box in front of everything else. The last button, Esc, and a click outside close it.

@@ -7,13 +7,13 @@ use bevy_egui::egui::{
     Context, Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use super::super::commands;
+use super::super::commands::{self, send};
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
 use super::super::portrait::paint_portrait;
 use super::super::qr_code::{CODE, paint_code};
-use super::super::room::JoinedRoom;
+use super::super::room::{JoinedRoom, LeaveRoom, answer_question};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -21,7 +21,7 @@ use super::super::widgets::{
     joined, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
 use super::rule_options::{self, TIME_LIMITS, time_limit};
-use super::{Contents, focus_first};
+use super::{Contents, Dialog, focus_first};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
@@ -40,9 +40,29 @@ const GAME_ROW: f32 = 60.0;
 /// The side of the picture of somebody who asks for a seat, in logical pixels.
 const PORTRAIT: f32 = 64.0;
 
+/// How to play with people nearby.
+pub const NEARBY: Dialog = Dialog::new("nearby", |contents, context| contents.nearby(context))
+    .titled(MessageId::NearbyTitle);
+
+/// The choice of the game that this window hosts.
+pub const HOST_GAME: Dialog =
+    Dialog::new("host-game", |contents, context| contents.host_game(context))
+        .titled(MessageId::NearbyHost);
+
+/// How others join the game that this window hosts.
+pub const INVITATION: Dialog =
+    Dialog::new("invitation", |contents, context| contents.invitation(context))
+        .titled(MessageId::NearbyTitle)
+        .closed(|world| send(world, LeaveRoom));
+
+/// The question whether another device may take a seat.
+pub const ADMISSION: Dialog =
+    Dialog::new("admission", |contents, context| contents.admission(context))
+        .closed(|world| answer_question(world, false));
+
 impl Contents<'_> {
     /// How to play with people nearby: host a game, or join one.
-    pub(super) fn nearby(&mut self, context: &Context) {
+    fn nearby(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::NearbyTitle, MessageId::CommandClose);
@@ -110,7 +130,7 @@ impl Contents<'_> {
     }
 
     /// The choice of the game that this window hosts.
-    pub(super) fn host_game(&mut self, context: &Context) {
+    fn host_game(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
@@ -164,7 +184,8 @@ impl Contents<'_> {
     }
 
     /// How others join the game that this window hosts: the code, next to the rest if there is room.
-    pub(super) fn invitation(&mut self, context: &Context, now: Duration) {
+    fn invitation(&mut self, context: &Context) {
+        let now = self.time.elapsed();
         let messages = self.controls.state.messages.clone();
         if self.hosting.hosted().is_none() {
             return;
@@ -270,7 +291,7 @@ impl Contents<'_> {
     }
 
     /// Whether another device may take a seat.
-    pub(super) fn admission(&mut self, context: &Context) {
+    fn admission(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let question = self.hosting.hosted().and_then(|hosted| hosted.question());
         let Some((side, persona)) = question.map(|asked| (asked.side, asked.persona.clone()))

@@ -6,7 +6,7 @@ use super::super::commands::{self, CommandCall};
 use super::super::online::OnlinePage;
 use super::super::style::bold;
 use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
-use super::{Contents, WIDTH, focus_first};
+use super::{Contents, Dialog, WIDTH, focus_first};
 use crate::messages::MessageId;
 use crate::net::account::PASSWORD_BYTES;
 #[cfg(not(target_family = "wasm"))]
@@ -39,9 +39,13 @@ pub(super) fn is_password(text: &str) -> bool {
     PASSWORD_BYTES.contains(&text.len())
 }
 
+/// Games on a server.
+pub const ONLINE: Dialog = Dialog::new("online", |contents, context| contents.online(context))
+    .titled(MessageId::OnlineTitle);
+
 impl Contents<'_> {
     /// Games against people on a server.
-    pub(super) fn online(&mut self, context: &Context) {
+    fn online(&mut self, context: &Context) {
         let page = self.online.page;
         let messages = self.controls.state.messages.clone();
         let (title, close, width) = match page {

@@ -3,12 +3,12 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, Label, RichText, Sense, Ui, vec2};
 
-use super::super::commands;
+use super::super::commands::{self, send};
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
 use super::super::qr_code::{CODE, paint_code};
-use super::super::room::JoinedRoom;
+use super::super::room::{JoinedRoom, LeaveRoom};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -17,7 +17,7 @@ use super::super::widgets::{
     wide_button, wide_command_button,
 };
 use super::rule_options::time_limit;
-use super::{Contents, WIDTH};
+use super::{Contents, Dialog, WIDTH};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::Connection;
@@ -29,6 +29,12 @@ use crate::scene::TOUCH_TARGET;
 pub(super) const ROW: f32 = 56.0;
 /// The largest number of rows that are shown of a list.
 const MAX_ROWS: usize = 100;
+
+/// How a friend comes to a game on a server.
+pub const ONLINE_INVITATION: Dialog =
+    Dialog::new("online-invitation", |contents, context| contents.online_invitation(context))
+        .titled(MessageId::OnlineInvite)
+        .closed(|world| send(world, LeaveRoom));
 
 impl Contents<'_> {
     /// The lobby: the own search, the seeks of others, and the way to everything else.
@@ -204,7 +210,7 @@ impl Contents<'_> {
     }
 
     /// How a friend comes to the game.
-    pub(super) fn online_invitation(&mut self, context: &Context) {
+    fn online_invitation(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let Some(link) = self.online.invitation.as_ref().map(|it| it.link.clone()) else {
             return;

@@ -12,7 +12,7 @@ use super::super::plot::{line_plot, tally_bar};
 use super::super::portrait::paint_portrait;
 use super::super::style::black;
 use super::super::widgets::{fitting, joined, section_label, set_name, wide_command_button};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::{MessageId, Messages};
 use crate::profile::{Achievement, GUEST, GameResult, History, Opponent, Profile, Tally};
 use crate::rules::{GameInfo, Side};
@@ -28,9 +28,14 @@ const PICTURE: f32 = 56.0;
 /// Narrower pages have no picture, in logical pixels.
 const NARROW: f32 = 250.0;
 
+/// The rating and the games of a player.
+pub const PERSONAL_PAGE: Dialog =
+    Dialog::new("personal-page", |contents, context| contents.personal_page(context))
+        .titled(MessageId::PlayerPageTitle);
+
 impl Contents<'_> {
     /// Shows the rating, the games and the achievements of a player.
-    pub(super) fn personal_page(&mut self, context: &Context) {
+    fn personal_page(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let id = self.view.shown.clone();
         let Some(profile) = self.controls.state.profiles.store().shared(&id) else {

@@ -5,16 +5,20 @@ use bevy_egui::egui::Context;
 use super::super::commands;
 use super::super::players::{coach, level_list, levels_of_sides, own_side};
 use super::super::widgets::{main_button, section_label, segmented_control};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::table::Mode;
 
 /// The width of the dialog if there is room, in logical pixels.
 const WIDTH: f32 = 640.0;
 
+/// The choice of computer players.
+pub const PLAYERS: Dialog = Dialog::new("players", |contents, context| contents.players(context))
+    .titled(MessageId::DialogPlayers);
+
 impl Contents<'_> {
     /// Asks for the computer players of the next game.
-    pub(super) fn players(&mut self, context: &Context) {
+    fn players(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();

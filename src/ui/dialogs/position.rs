@@ -16,7 +16,7 @@ use super::super::widgets::{
     set_name, wide_button, wide_command_button,
 };
 use super::rule_options::{presets, rule_option};
-use super::{Contents, focus_first};
+use super::{Contents, Dialog, focus_first};
 use crate::art::BoardGeometry;
 use crate::editor::EditedPosition;
 use crate::export::PLAIN_BORDER;
@@ -41,9 +41,33 @@ const LONGEST_TEXT: usize = 1024;
 /// The height of the field for a pasted text, in logical pixels.
 const PASTED: f32 = 140.0;
 
+/// A position that is being set up.
+pub const EDIT_POSITION: Dialog =
+    Dialog::new("edit-position", |contents, context| contents.edit_position(context))
+        .titled(MessageId::CommandSetUpPosition);
+
+/// The choice of players for a game that starts at that position.
+pub const PLAY_POSITION: Dialog =
+    Dialog::new("play-position", |contents, context| contents.play_position(context))
+        .titled(MessageId::DialogPlayers);
+
+/// The choice of what to copy.
+pub const COPY: Dialog = Dialog::new("copy", |contents, context| contents.copies(context))
+    .titled(MessageId::CommandCopy)
+    .of_game();
+
+/// A text to open, where the clipboard cannot be read.
+pub const PASTE: Dialog = Dialog::new("paste", |contents, context| contents.paste(context))
+    .titled(MessageId::CommandPaste);
+
+/// The choice of what to open.
+pub const OPEN: Dialog =
+    Dialog::new("open", |contents, context| contents.choose_what_to_open(context))
+        .titled(MessageId::CommandOpenPasted);
+
 impl Contents<'_> {
     /// Lets the user set up a position.
-    pub(super) fn edit_position(&mut self, context: &Context) {
+    fn edit_position(&mut self, context: &Context) {
         let room = context.viewport_rect().size();
         let messages = self.controls.state.messages.clone();
         let title = messages.text(MessageId::CommandSetUpPosition);
@@ -253,14 +277,14 @@ impl Contents<'_> {
     }
 
     /// Asks for the players of a game that starts at the position that was set up.
-    pub(super) fn play_position(&mut self, context: &Context) {
+    fn play_position(&mut self, context: &Context) {
         let info = self.editor.position().info().clone();
         let (title, start) = (MessageId::DialogPlayers, commands::START_POSITION.call());
         self.choose_players(context, title, &info, start, |_, _| {});
     }
 
     /// Asks what to copy.
-    pub(super) fn copies(&mut self, context: &Context) {
+    fn copies(&mut self, context: &Context) {
         let (title, close) = (MessageId::CommandCopy, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {
             #[cfg(not(target_family = "wasm"))]
@@ -274,7 +298,7 @@ impl Contents<'_> {
     }
 
     /// Asks for a text to open, in place of the clipboard.
-    pub(super) fn paste(&mut self, context: &Context) {
+    fn paste(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandPaste, MessageId::CommandCancel);
@@ -297,7 +321,7 @@ impl Contents<'_> {
     }
 
     /// Asks what to open.
-    pub(super) fn choose_what_to_open(&mut self, context: &Context) {
+    fn choose_what_to_open(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let (title, close) = (MessageId::CommandOpenPasted, MessageId::CommandCancel);
         self.modal(context, title, close, |contents, ui| {

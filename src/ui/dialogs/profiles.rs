@@ -11,7 +11,7 @@ use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
     command_button, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
-use super::{Contents, focus_first};
+use super::{Contents, Dialog, focus_first};
 use crate::messages::MessageId;
 use crate::profile::{GUEST, GUEST_PORTRAIT, Profile};
 use crate::record::{MAX_NAME, Name};
@@ -23,9 +23,23 @@ const ROW: f32 = 56.0;
 /// The largest number of names that are side by side.
 const NAMES_PER_ROW: usize = 3;
 
+/// The choice of the people who play.
+pub const PROFILES: Dialog =
+    Dialog::new("profiles", |contents, context| contents.profiles(context))
+        .titled(MessageId::ProfilesTitle);
+
+/// The name and the picture of a player.
+pub const EDIT_PROFILE: Dialog =
+    Dialog::new("edit-profile", |contents, context| contents.edit_profile(context))
+        .titled(MessageId::ProfileEdit);
+
+/// The question whether to remove a player.
+pub const REMOVE_PROFILE: Dialog =
+    Dialog::new("remove-profile", |contents, context| contents.remove_profile(context));
+
 impl Contents<'_> {
     /// Asks who plays.
-    pub(super) fn profiles(&mut self, context: &Context) {
+    fn profiles(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.selected_info();
@@ -110,7 +124,7 @@ impl Contents<'_> {
     }
 
     /// Asks for the name and the picture of a player.
-    pub(super) fn edit_profile(&mut self, context: &Context) {
+    fn edit_profile(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.selected_info();
@@ -165,7 +179,7 @@ impl Contents<'_> {
     }
 
     /// Asks whether to remove a player.
-    pub(super) fn remove_profile(&mut self, context: &Context) {
+    fn remove_profile(&mut self, context: &Context) {
         let id = self.view.shown.clone();
         let Some(profile) = self.controls.state.profiles.store().get(&id) else {
             return;

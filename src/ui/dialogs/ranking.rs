@@ -13,7 +13,7 @@ use super::super::profiles::shown_game;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, joined, option_grid, set_name};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::games::GAMES;
 use crate::messages::MessageId;
 use crate::profile::{RankedProfile, RankingRow, ranking};
@@ -32,9 +32,13 @@ const FACE: f32 = 36.0;
 /// Where the columns begin, as fractions of the width: rating, games, results, best win, streak.
 const COLUMNS: [f32; 5] = [0.29, 0.39, 0.48, 0.71, 0.86];
 
+/// The ranking list.
+pub const RANKING: Dialog = Dialog::new("ranking", |contents, context| contents.ranking(context))
+    .titled(MessageId::RankingTitle);
+
 impl Contents<'_> {
     /// Shows people and levels by rating.
-    pub(super) fn ranking(&mut self, context: &Context) {
+    fn ranking(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let title = messages.text(MessageId::RankingTitle);
         let height = context.viewport_rect().height() - 250.0;

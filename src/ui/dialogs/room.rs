@@ -3,16 +3,15 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Context, Ui, vec2};
 
-use super::super::commands;
+use super::super::commands::{self, send};
 use super::super::portrait::choose_animal;
-use super::super::room::{JoinedRoom, answer, sentence};
+use super::super::room::{JoinedRoom, LeaveRoom, answer, sentence};
 use super::super::textures::TextureKey;
 use super::super::widgets::{
     columns, command_button, main_button, option_grid, section_label, wide_command_button,
 };
-use super::{Contents, WIDTH};
+use super::{Contents, Dialog, WIDTH};
 use crate::messages::MessageId;
-use crate::net::client::RoomAddress;
 use crate::net::guest_names::guest_names;
 use crate::net::room::{ChatPreset, Claim, GIVEN_DAY_MS, Offer, OfferKind};
 use crate::net::wire::Act;
@@ -28,10 +27,28 @@ const GIVEN_SECONDS_MS: u64 = 15_000;
 /// The side of the picture beside a sentence of help, in logical pixels.
 const HELP_ICON: f32 = 28.0;
 
+/// The name of a guest in a room.
+pub const JOIN_ROOM: Dialog =
+    Dialog::new("join-room", |contents, context| contents.join_room(context))
+        .titled(MessageId::RoomJoinTitle);
+
+/// The connection to a room, until the game begins.
+pub const CONNECTING: Dialog =
+    Dialog::new("connecting", |contents, context| contents.connecting(context))
+        .closed(|world| send(world, LeaveRoom));
+
+/// An offer of the other player in a room.
+pub const ROOM_QUESTION: Dialog =
+    Dialog::new("room-question", |contents, context| contents.room_question(context)).of_game();
+
+/// The decision how to go on without the other player in a room.
+pub const ROOM_GONE: Dialog =
+    Dialog::new("room-gone", |contents, context| contents.room_gone(context)).of_game();
+
 impl Contents<'_> {
     /// Asks for the name of a guest.
-    pub(super) fn join_room(&mut self, context: &Context, address: Option<&RoomAddress>) {
-        let Some(address) = address.cloned() else {
+    fn join_room(&mut self, context: &Context) {
+        let Some(address) = self.dialogs.room.clone() else {
             return;
         };
         let palette = *self.look.palette;
@@ -64,7 +81,7 @@ impl Contents<'_> {
     }
 
     /// What is being waited for, until the game begins.
-    pub(super) fn connecting(&mut self, context: &Context) {
+    fn connecting(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let status = self.room.joined().and_then(|room| room.status(&messages));
         let status = status.unwrap_or_else(|| messages.text(MessageId::RoomConnecting));
@@ -93,7 +110,7 @@ impl Contents<'_> {
     }
 
     /// An offer of the other player.
-    pub(super) fn room_question(&mut self, context: &Context) {
+    fn room_question(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let Some(room) = self.room.joined() else {
             return;
@@ -184,7 +201,7 @@ impl Contents<'_> {
     }
 
     /// The decision how to go on without the other player.
-    pub(super) fn room_gone(&mut self, context: &Context) {
+    fn room_gone(&mut self, context: &Context) {
         let messages = self.controls.state.messages.clone();
         let Some(room) = self.room.joined() else {
             return;

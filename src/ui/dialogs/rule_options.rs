@@ -7,7 +7,7 @@ use super::super::names::{name_of, time_label};
 use super::super::style::{Palette, bold};
 use super::super::textures::{Appearance, TextureKey};
 use super::super::widgets::{option_grid, section_label};
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::{MessageId, Messages};
 use crate::record::TimeControl;
 use crate::rules::{GameInfo, Piece, RuleOption, Side};
@@ -27,10 +27,19 @@ pub(super) const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Fischer { base: 1800, increment: 20 },
 ];
 
+/// The choice of rules.
+pub const RULE_OPTIONS: Dialog =
+    Dialog::new("rule-options", |contents, context| contents.rule_options(context))
+        .titled(MessageId::DialogRuleOptions);
+
 impl Contents<'_> {
     /// Asks for the rules of the next game, and for its time limit unless it is hosted: the dialog of
     /// those games has it.
-    pub(super) fn rule_options(&mut self, context: &Context, is_hosted: bool) {
+    fn rule_options(&mut self, context: &Context) {
+        #[cfg(target_family = "wasm")]
+        let is_hosted = false;
+        #[cfg(not(target_family = "wasm"))]
+        let is_hosted = self.dialogs.back == Some(super::HOST_GAME);
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();

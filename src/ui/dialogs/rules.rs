@@ -4,13 +4,18 @@ use bevy_egui::egui::{Context, Label, RichText};
 
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::rules::{Piece, Side};
 
+/// The pieces and the rules.
+pub const RULES: Dialog = Dialog::new("rules", |contents, context| contents.rules(context))
+    .titled(MessageId::CommandRules)
+    .of_game();
+
 impl Contents<'_> {
     /// Shows every kind of piece with its description, the strongest first, and the other rules.
-    pub(super) fn rules(&mut self, context: &Context) {
+    fn rules(&mut self, context: &Context) {
         let Some(session) = &self.controls.state.session else {
             return;
         };

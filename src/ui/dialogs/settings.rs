@@ -11,7 +11,7 @@ use super::super::style::Palette;
 use super::super::widgets::{
     option_grid, section_label, segmented_control, set_name, wide_command_button,
 };
-use super::Contents;
+use super::{Contents, Dialog};
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::{TextSize, zoom};
 
@@ -26,9 +26,14 @@ const SOUND_ROW: f32 = 300.0;
 const COLUMN_GAP: f32 = 28.0;
 const GAP: f32 = 8.0;
 
+/// Sound, animations and so on.
+pub const SETTINGS: Dialog =
+    Dialog::new("settings", |contents, context| contents.settings(context))
+        .titled(MessageId::CommandSettings);
+
 impl Contents<'_> {
     /// Language, theme, text size, sound, animations and so on.
-    pub(super) fn settings(&mut self, context: &Context) {
+    fn settings(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let mut new = self.settings.clone();
         let system = *self.system;

@@ -4,16 +4,21 @@ use bevy_egui::egui::{Context, Label, RichText, vec2};
 
 use super::super::commands::{self, shortcut_list};
 use super::super::style::black;
-use super::{Contents, NARROW};
+use super::{Contents, Dialog, NARROW};
 use crate::messages::MessageId;
 
 /// The width of the list of shortcuts if there is room, and of its keys, in logical pixels.
-const SHORTCUTS: f32 = 560.0;
+const LIST_WIDTH: f32 = 560.0;
 const KEYS: f32 = 180.0;
+
+/// All keyboard shortcuts.
+pub const SHORTCUTS: Dialog =
+    Dialog::new("shortcuts", |contents, context| contents.shortcuts(context))
+        .titled(MessageId::CommandShortcuts);
 
 impl Contents<'_> {
     /// Shows all keyboard shortcuts.
-    pub(super) fn shortcuts(&mut self, context: &Context) {
+    fn shortcuts(&mut self, context: &Context) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let session = self.controls.state.session.as_deref();
@@ -21,7 +26,7 @@ impl Contents<'_> {
         let game = game.as_deref();
         let title = messages.text(MessageId::CommandShortcuts);
         let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, SHORTCUTS, |_, ui| {
+        let is_closed = self.is_dismissed(context, &title, close, LIST_WIDTH, |_, ui| {
             if ui.available_width() < NARROW {
                 for (keys, help) in shortcut_list(&messages, game) {
                     let keys = RichText::new(keys).font(black(15.0)).color(palette.accent);

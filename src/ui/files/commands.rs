@@ -6,7 +6,7 @@ use super::super::commands::{
     CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system,
     run_system_with,
 };
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::exports::{Export, Exports};
 use super::{
     ask_what_to_open, export, open_file, replace_changed, save, save_as, save_changed_as_copy,
@@ -17,7 +17,7 @@ use crate::table::{GameSession, StartGame};
 /// Ask what to open: a file, the clipboard, or a position to be set up.
 pub static SHOW_OPEN: UserCommand =
     UserCommand::new("show-open", MessageId::CommandOpen, |world, ()| {
-        open_dialog(world, Dialog::Open)
+        open_dialog(world, dialogs::OPEN)
     });
 
 /// Ask for a file to open.
@@ -43,7 +43,7 @@ pub static LOAD_PARTIAL_GAME: UserCommand =
 /// Show the saved games.
 pub static SAVED_GAMES: UserCommand =
     UserCommand::new("saved-games", MessageId::CommandSavedGames, |world, ()| {
-        open_dialog(world, Dialog::SavedGames)
+        open_dialog(world, dialogs::SAVED_GAMES)
     });
 
 /// Save the game to its file, or ask for one.
@@ -81,7 +81,7 @@ pub static SAVE_COPY: UserCommand =
 /// Ask what to export.
 pub static SHOW_EXPORTS: UserCommand =
     UserCommand::new("exports", MessageId::CommandExport, |world, ()| {
-        open_dialog(world, Dialog::Export)
+        open_dialog(world, dialogs::EXPORT)
     })
     .enabled(|state, ()| can_save(state));
 

@@ -26,7 +26,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::commands::CommandCall;
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{self, Dialogs};
 use super::exports::Export;
 use super::localization::{Localization, is_language_loaded};
 use super::looks::ThemesFolder;
@@ -247,7 +247,7 @@ pub(super) fn open_file(
     if path.extension().is_some_and(|extension| extension == "ron") {
         let notice = match add_profile(&mut profiles, &messages, &path) {
             Ok(notice) => {
-                dialogs.open = Some(Dialog::Profiles);
+                dialogs.open = Some(dialogs::PROFILES);
                 notice
             }
             // Themes are RON files, too.
@@ -273,7 +273,7 @@ pub(super) fn open_file(
                     match screen.get() {
                         Screen::Title => settings.new_game = selected,
                         // A running game is left only after the user has confirmed it.
-                        Screen::Table => dialogs.open = Some(Dialog::PlayBoardFile),
+                        Screen::Table => dialogs.open = Some(dialogs::PLAY_BOARD_FILE),
                     }
                 }
                 Err(failure) => dialogs.notices.push(messages.board_file_failure(&failure)),

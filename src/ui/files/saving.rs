@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::exports::{Export, ExportView, Exports};
 use super::super::localization::Localization;
 use super::super::names::name_of;
@@ -60,7 +60,7 @@ impl FileWriter<'_> {
             Err(ReplaceError::Changed) => {
                 self.changed.0 = Some((KnownFile::read(&file.path), game));
                 self.dialogs.back = None;
-                self.dialogs.open = Some(Dialog::FileChanged);
+                self.dialogs.open = Some(dialogs::FILE_CHANGED);
             }
             Err(ReplaceError::Io(error)) => self.finish(&file.path, &game, Err(error)),
         }

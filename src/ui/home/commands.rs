@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::super::commands::{
     UserCommand, close_dialog, open_dialog, play, select, send, show_notice,
 };
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
 use super::super::recent::{Recent, open_saved};
@@ -30,14 +30,14 @@ pub static PLAY: UserCommand =
 /// Ask for the computer players, and for the side of the person.
 pub static CHOOSE_PLAYERS: UserCommand =
     UserCommand::new("choose-players", MessageId::DialogPlayers, |world, ()| {
-        open_dialog(world, Dialog::Players)
+        open_dialog(world, dialogs::PLAYERS)
     });
 
 /// Ask for the rules.
 pub static SHOW_RULE_OPTIONS: UserCommand =
     UserCommand::new("rule-options", MessageId::DialogRuleOptions, |world, ()| {
         let before = world.resource::<Dialogs>().open;
-        open_dialog(world, Dialog::RuleOptions);
+        open_dialog(world, dialogs::RULE_OPTIONS);
         world.resource_mut::<Dialogs>().back = before;
     });
 

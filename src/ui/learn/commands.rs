@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::commands::{
     CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, send, show_notice,
 };
-use super::super::dialogs::Dialog;
+use super::super::dialogs;
 use super::super::home::play_game;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
@@ -25,7 +25,7 @@ use crate::table::{Exercise, ExerciseAction, ExerciseStage, Mode, ReportProgress
 /// Show the lessons of the selected game.
 pub static SHOW_LESSONS: UserCommand =
     UserCommand::new("lessons", MessageId::CommandLessons, |world, ()| {
-        open_dialog(world, Dialog::Lessons)
+        open_dialog(world, dialogs::LESSONS)
     })
     .icon("report");
 
@@ -44,7 +44,7 @@ pub static NEXT_LEVEL: UserCommand =
         let next = world.resource::<ExerciseOrigin>().lesson().and_then(LessonPlace::next);
         match next {
             Some(place) => start_level(world, place),
-            None => open_dialog(world, Dialog::Lessons),
+            None => open_dialog(world, dialogs::LESSONS),
         }
     })
     .icon("forth")
@@ -71,7 +71,7 @@ pub static SHOW_PUZZLES: UserCommand =
     UserCommand::new("puzzles", MessageId::PuzzlesTitle, |world, ()| {
         let entry = selected(world);
         world.resource_mut::<PuzzleLibrary>().load(entry);
-        open_dialog(world, Dialog::Puzzles);
+        open_dialog(world, dialogs::PUZZLES);
     })
     .icon("report");
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::files::save_document;
 use super::super::localization::Localization;
 use super::super::room::RoomState;
@@ -223,9 +223,9 @@ fn keep_tokens(world: &World, server: &ServerAddress, signed_in: &SignedIn) {
 fn visit_host(world: &mut World, address: RoomAddress) {
     let mut dialogs = world.resource_mut::<Dialogs>();
     // Otherwise the person has given up meanwhile.
-    if dialogs.open == Some(Dialog::Connecting) {
+    if dialogs.open == Some(dialogs::CONNECTING) {
         dialogs.room = Some(address);
-        dialogs.open = Some(Dialog::JoinRoom);
+        dialogs.open = Some(dialogs::JOIN_ROOM);
     }
 }
 
@@ -233,10 +233,11 @@ fn visit_host(world: &mut World, address: RoomAddress) {
 fn begin(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     let seat = online.seat.take();
-    match (seat, world.resource::<Dialogs>().open) {
-        (Some(address), Some(Dialog::Connecting)) => open_room(world, address),
-        (None, Some(Dialog::Online)) => enter_lobby(world),
-        // The person has closed the dialog meanwhile.
+    // The person may have closed the dialog meanwhile.
+    let open = world.resource::<Dialogs>().open;
+    match seat {
+        Some(address) if open == Some(dialogs::CONNECTING) => open_room(world, address),
+        None if open == Some(dialogs::ONLINE) => enter_lobby(world),
         _ => {}
     }
 }
@@ -271,7 +272,7 @@ pub(super) fn heard(world: &mut World, news: LobbyNews) {
             }
             LobbyEvent::Refused(code) => {
                 let text = texts::lobby_refusal(world.resource::<Localization>(), &code);
-                if world.resource::<Dialogs>().open == Some(Dialog::Online) {
+                if world.resource::<Dialogs>().open == Some(dialogs::ONLINE) {
                     world.resource_mut::<Online>().problem = Some(text);
                 } else {
                     world.resource_mut::<Dialogs>().notices.push(text);
@@ -301,5 +302,5 @@ fn invited(world: &mut World, room: RoomId, token: Token) {
     let link = server.room(room.clone(), Pass::Seat(token)).link();
     online.invitation = Some(Invitation { room: room.clone(), code: QrCode::new(&link), link });
     open_room(world, server.room(room, Pass::Account));
-    world.resource_mut::<Dialogs>().open = Some(Dialog::OnlineInvitation);
+    world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE_INVITATION);
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::super::analysis::analyse_record;
 use super::super::commands::{UserCommand, close_dialog, open_dialog, play};
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::settings::Settings;
 use super::PositionEditor;
 use crate::editor::EditedPosition;
@@ -31,7 +31,7 @@ pub static EDIT_POSITION: UserCommand =
                 }
             }
         }
-        open_dialog(world, Dialog::EditPosition);
+        open_dialog(world, dialogs::EDIT_POSITION);
     })
     .label_with(|state, ()| {
         let has_game = state.session.is_some();
@@ -56,8 +56,8 @@ pub static ANALYSE_POSITION: UserCommand =
 /// Ask for the players of a game that starts at the position that was set up.
 pub static PLAY_POSITION: UserCommand =
     UserCommand::new("play-position", MessageId::CommandPlay, |world, ()| {
-        open_dialog(world, Dialog::PlayPosition);
-        world.resource_mut::<Dialogs>().back = Some(Dialog::EditPosition);
+        open_dialog(world, dialogs::PLAY_POSITION);
+        world.resource_mut::<Dialogs>().back = Some(dialogs::EDIT_POSITION);
     });
 
 /// Start a game at the position that was set up.

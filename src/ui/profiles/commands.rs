@@ -5,7 +5,7 @@ use std::io;
 use bevy::prelude::*;
 
 use super::super::commands::{CommandState, UserCommand, close_dialog, open_dialog, show_notice};
-use super::super::dialogs::Dialog;
+use super::super::dialogs::{self, Dialog};
 use super::super::files::save_document;
 use super::super::localization::Localization;
 use super::super::settings::Settings;
@@ -18,7 +18,7 @@ use crate::rules::jungle::Animal;
 /// Ask who plays.
 pub static SHOW_PROFILES: UserCommand =
     UserCommand::new("players", MessageId::ProfilesTitle, |world, ()| {
-        open_dialog(world, Dialog::Profiles)
+        open_dialog(world, dialogs::PROFILES)
     });
 
 /// Select the person who plays, by the id of the profile; `None` for the guest.
@@ -51,7 +51,7 @@ pub static SAVE_PROFILE: UserCommand =
 pub static ASK_TO_REMOVE_PROFILE: UserCommand<String> =
     UserCommand::new("ask-to-remove-player", MessageId::ProfileRemove, |world, id| {
         world.resource_mut::<ProfileView>().shown = id;
-        open_dialog(world, Dialog::RemoveProfile);
+        open_dialog(world, dialogs::REMOVE_PROFILE);
     });
 
 /// Remove a player.
@@ -65,13 +65,13 @@ pub static EXPORT_PROFILE: UserCommand<String> =
 /// Show the ranking list.
 pub static SHOW_RANKING: UserCommand =
     UserCommand::new("ranking", MessageId::RankingTitle, |world, ()| {
-        show(world, Dialog::Ranking, None)
+        show(world, dialogs::RANKING, None)
     });
 
 /// Show the rating and the games of a player.
 pub static SHOW_PLAYER: UserCommand<String> =
     UserCommand::new("show-player", MessageId::PlayerPageTitle, |world, id| {
-        show(world, Dialog::PersonalPage, Some(id))
+        show(world, dialogs::PERSONAL_PAGE, Some(id))
     });
 
 /// A label with the name of a person; without an id, that of the guest.
@@ -112,7 +112,7 @@ fn edit(world: &mut World, id: Option<String>) {
         }
     };
     world.resource_mut::<ProfileView>().draft = draft;
-    open_dialog(world, Dialog::EditProfile);
+    open_dialog(world, dialogs::EDIT_PROFILE);
 }
 
 /// Saves the profile that is being edited; a new one plays from now on.
@@ -128,7 +128,7 @@ fn save(world: &mut World) {
                 select_player(world, Some(id.clone()));
                 rename_guest(world, id);
             }
-            open_dialog(world, Dialog::Profiles);
+            open_dialog(world, dialogs::PROFILES);
         }
         Err(error) => report(world, &error),
     }
@@ -155,7 +155,7 @@ fn remove(world: &mut World, id: String) {
     for chosen in [&mut settings.player, &mut settings.friend] {
         chosen.take_if(|chosen| *chosen == id);
     }
-    open_dialog(world, Dialog::Profiles);
+    open_dialog(world, dialogs::PROFILES);
 }
 
 /// Saves a copy of a profile's file among the user's documents or downloads.
@@ -177,7 +177,7 @@ fn export(world: &mut World, id: String) {
 fn show(world: &mut World, dialog: Dialog, id: Option<String>) {
     let game = world.resource::<Settings>().new_game.game().id;
     let mut view = world.resource_mut::<ProfileView>();
-    if dialog == Dialog::Ranking || view.game.is_empty() {
+    if dialog == dialogs::RANKING || view.game.is_empty() {
         game.clone_into(&mut view.game);
     }
     if let Some(id) = id {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::commands::{UserCommand, close_dialog, open_dialog, send, show_notice};
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::localization::Localization;
 use super::super::online;
 use super::{EnterRoom, RoomRequest, sentence};
@@ -22,10 +22,10 @@ use crate::table::GameSession;
 pub static SHOW_NEARBY: UserCommand =
     UserCommand::new("nearby", MessageId::NearbyTitle, |world, ()| {
         if world.resource::<Hosting>().hosted().is_some() {
-            open_dialog(world, Dialog::Invitation);
+            open_dialog(world, dialogs::INVITATION);
         } else {
             look_for_last_room(world);
-            open_dialog(world, Dialog::Nearby);
+            open_dialog(world, dialogs::NEARBY);
         }
     });
 
@@ -34,7 +34,7 @@ pub static SHOW_NEARBY: UserCommand =
 pub static CHOOSE_HOSTED: UserCommand =
     UserCommand::new("choose-hosted", MessageId::NearbyHost, |world, ()| {
         world.insert_resource(HostedStart::default());
-        open_dialog(world, Dialog::HostGame);
+        open_dialog(world, dialogs::HOST_GAME);
     });
 
 /// Choose how to host a game from the position on the board.
@@ -43,7 +43,7 @@ pub static HOST_FROM_HERE: UserCommand =
     UserCommand::new("host-from-here", MessageId::NearbyTitle, |world, ()| {
         if let Some(start) = world.get_resource::<GameSession>().map(HostedStart::of) {
             world.insert_resource(start);
-            open_dialog(world, Dialog::HostGame);
+            open_dialog(world, dialogs::HOST_GAME);
         }
     });
 
@@ -61,7 +61,7 @@ pub static HOST_AGAIN: UserCommand =
 #[cfg(not(target_family = "wasm"))]
 pub static SHOW_LINKS: UserCommand =
     UserCommand::new("room-links", MessageId::NearbyLinks, |world, ()| {
-        open_dialog(world, Dialog::Invitation)
+        open_dialog(world, dialogs::INVITATION)
     });
 
 /// Show the link with the next address of this machine.
@@ -149,7 +149,7 @@ fn visit(world: &mut World, address: RoomAddress) {
         Pass::Seat(_) => online::visit(world, address),
         Pass::Ask { .. } => {
             world.resource_mut::<Dialogs>().room = Some(address);
-            open_dialog(world, Dialog::JoinRoom);
+            open_dialog(world, dialogs::JOIN_ROOM);
         }
     }
 }
@@ -163,6 +163,6 @@ pub(in super::super) fn answer_question(world: &mut World, is_admitted: bool) {
 }
 
 fn enter(world: &mut World, address: RoomAddress, persona: Option<Persona>) {
-    open_dialog(world, Dialog::Connecting);
+    open_dialog(world, dialogs::CONNECTING);
     world.write_message(EnterRoom { address, persona });
 }

@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::super::dialogs::Dialogs;
+use super::super::localization::Localization;
+use super::notices::refusal;
 use super::{EnterRoom, RoomSocket, RoomState};
 use crate::net::client::{Command, RoomAddress};
 use crate::net::room::{Offer, Phase};
@@ -69,14 +72,10 @@ pub(super) fn follow_room(
     if !matches!(phase.get(), TurnPhase::Human | TurnPhase::Remote | TurnPhase::Over) {
         return;
     }
-    if std::mem::take(&mut joined.is_move_refused) {
-        starts.write(StartGame::in_room(record.clone(), you));
-        return;
-    }
     let (table, played) = (session.record().played(), record.played());
     let common = table.iter().zip(played).take_while(|(a, b)| a.mv == b.mv).count();
     if common < table.len() || played.len() > common + MOST_MOVES_SHOWN {
-        // Moves were taken back, or many have come.
+        // Moves were taken back or refused, or many have come.
         starts.write(StartGame::in_room(record.clone(), you));
     } else if common < played.len() {
         let mv = played[common].mv.clone();
@@ -91,6 +90,8 @@ pub(super) fn pass_on_moves(
     mut played: MessageReader<MovePlayed>,
     session: Option<Res<GameSession>>,
     socket: Res<RoomSocket>,
+    messages: Res<Localization>,
+    mut dialogs: ResMut<Dialogs>,
     mut room: ResMut<RoomState>,
 ) {
     let Some((session, joined)) = session.zip(room.bypass_change_detection().0.as_mut()) else {
@@ -103,7 +104,12 @@ pub(super) fn pass_on_moves(
         if you == Some(played.side) && session.at() > known {
             let text = played.mv.text(session.game().info());
             let sent = socket.0.as_ref().map(|socket| socket.send(Command::Play(text)));
-            joined.is_move_refused |= sent.is_none_or(|sent| sent.is_err());
+            match sent {
+                Some(Ok(())) => joined.is_current = false,
+                // The room does not get it, so that it is taken back.
+                Some(Err(_)) => dialogs.notices.push(refusal(&messages, "waiting")),
+                None => {}
+            }
         }
     }
 }

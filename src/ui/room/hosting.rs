@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
@@ -254,7 +254,7 @@ fn sit_down(world: &mut World) {
             hosted.since = world.resource::<Time<Real>>().elapsed();
             world.resource_mut::<Hosting>().room = Some(hosted);
             world.write_message(EnterRoom { address, persona: None });
-            world.resource_mut::<Dialogs>().open = Some(Dialog::Invitation);
+            world.resource_mut::<Dialogs>().open = Some(dialogs::INVITATION);
         }
         Some(Err(failure)) => report_failure(world, &failure),
         None => report_failure(world, &HostingFailure::Stopped),
@@ -361,7 +361,7 @@ fn read_events(
             HostEvent::Presence { .. } => {}
         }
     }
-    let is_open = dialogs.open == Some(Dialog::Invitation);
+    let is_open = dialogs.open == Some(dialogs::INVITATION);
     let view = room.joined().and_then(|room| room.view.as_ref());
     let has_begun = view.is_some_and(|view| view.phase != Phase::Open);
     if is_open {
@@ -373,8 +373,8 @@ fn read_events(
     if is_open && begins {
         dialogs.open = None;
     } else if hosted.question().is_some() && (is_open || dialogs.open.is_none()) {
-        dialogs.back = dialogs.open.replace(Dialog::Admission);
-    } else if dialogs.open == Some(Dialog::Admission) && hosted.question().is_none() {
+        dialogs.back = dialogs.open.replace(dialogs::ADMISSION);
+    } else if dialogs.open == Some(dialogs::ADMISSION) && hosted.question().is_none() {
         dialogs.close();
     }
 }

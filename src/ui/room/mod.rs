@@ -116,8 +116,6 @@ pub struct JoinedRoom {
     pub now_ms: u64,
     /// Whether the snapshot has all moves that were made here.
     is_current: bool,
-    /// Whether a move that was made here has been refused.
-    is_move_refused: bool,
     /// The offers that have been shown.
     seen_offers: Vec<StandingOffer>,
     /// Whether the end of the opponent's absence has been shown.
@@ -292,7 +290,6 @@ fn enter_room(
                 view: None,
                 now_ms,
                 is_current: true,
-                is_move_refused: false,
                 seen_offers: Vec::new(),
                 seen_gone: false,
                 next: false,
@@ -377,7 +374,6 @@ fn read_news(
         joined.view = joined.snapshot.room.view();
     }
     for refused in news.refused {
-        joined.is_move_refused |= matches!(refused.action, Action::Moved { .. });
         dialogs.notices.push(notices::refusal(&messages, &refused.code));
     }
     room.set_changed();

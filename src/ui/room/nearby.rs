@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::hosting::HostPlace;
 use crate::games::find_game;
 use crate::net::host::Reach;
@@ -53,7 +53,7 @@ pub(super) fn look_for_games(
     time: Res<Time<Real>>,
     mut frames: ResMut<FrameLoop>,
 ) {
-    let is_shown = dialogs.open == Some(Dialog::Nearby);
+    let is_shown = dialogs.open == Some(dialogs::NEARBY);
     if !is_shown {
         if nearby.is_tried {
             let browser = std::mem::take(&mut *nearby).browser;

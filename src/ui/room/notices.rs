@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs};
 use super::super::names::countdown_text;
 use super::{JoinedRoom, RoomState};
 use crate::messages::{MessageId, Messages};
@@ -194,11 +194,11 @@ pub(super) fn open_dialogs(mut room: ResMut<RoomState>, mut dialogs: ResMut<Dial
     joined.seen_offers = questions;
     joined.seen_gone = is_gone;
     if is_newly_gone {
-        dialogs.open = Some(Dialog::RoomGone);
+        dialogs.open = Some(dialogs::ROOM_GONE);
     } else if is_new {
-        dialogs.open = Some(Dialog::RoomQuestion);
-    } else if dialogs.open == Some(Dialog::RoomQuestion) && !has_question
-        || dialogs.open == Some(Dialog::RoomGone) && !is_gone
+        dialogs.open = Some(dialogs::ROOM_QUESTION);
+    } else if dialogs.open == Some(dialogs::ROOM_QUESTION) && !has_question
+        || dialogs.open == Some(dialogs::ROOM_GONE) && !is_gone
     {
         dialogs.open = None;
     }

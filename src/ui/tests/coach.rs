@@ -9,6 +9,7 @@ use crate::record::Assistance;
 use crate::rules::{EndReason, Move};
 use crate::search::Level;
 use crate::table::{GameCoach, MoveChosen};
+use crate::ui::dialogs;
 use bevy::ecs::system::SystemState;
 
 const RAT: Player = Player::Computer(Bot::Level(Level::Rat));
@@ -55,7 +56,7 @@ impl Interface {
             world.write_message(MoveChosen { ply: 0, mv });
         });
         interface
-            .wait_for("the question", |interface| interface.open_dialog() == Some(Dialog::Coach));
+            .wait_for("the question", |interface| interface.open_dialog() == Some(dialogs::COACH));
         interface.frames(4);
         interface
     }

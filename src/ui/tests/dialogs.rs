@@ -5,6 +5,7 @@ use super::super::files::DamagedFile;
 use super::*;
 use crate::art::Look;
 use crate::ui::commands;
+use crate::ui::dialogs;
 use crate::ui::online::{Online, OnlinePage};
 use crate::version;
 
@@ -250,7 +251,7 @@ fn a_board_file_is_played_only_after_confirmation() {
     let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
     interface.world(|world| {
         world.resource_mut::<BoardFileChoice>().0 = Some(board);
-        world.resource_mut::<Dialogs>().open = Some(Dialog::PlayBoardFile);
+        world.resource_mut::<Dialogs>().open = Some(dialogs::PLAY_BOARD_FILE);
     });
     interface.frames(2);
     assert!(interface.shows("Leave this game and play board1.txt?"));
@@ -260,7 +261,7 @@ fn a_board_file_is_played_only_after_confirmation() {
     interface.click("Cancel");
     assert_eq!(moves(&mut interface), 1);
     interface.world(|world| {
-        world.resource_mut::<Dialogs>().open = Some(Dialog::PlayBoardFile);
+        world.resource_mut::<Dialogs>().open = Some(dialogs::PLAY_BOARD_FILE);
     });
     interface.frames(2);
     interface.click("Play");
@@ -272,7 +273,7 @@ fn the_settings_lead_to_the_version_and_the_credits() {
     let mut interface = Interface::new();
     interface.click("Settings");
     interface.click("About this game");
-    assert_eq!(interface.open_dialog(), Some(Dialog::About));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ABOUT));
     assert!(interface.shows_part(version::FULL));
     assert!(interface.shows_part("Noto Emoji"));
     // Tests are not installed by a package.
@@ -336,7 +337,7 @@ fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
             interface.assert_first_field_is_in_focus(&what);
             interface.press_escape();
         }
-        interface.world(|world| world.resource_mut::<Dialogs>().open = Some(Dialog::Paste));
+        interface.world(|world| world.resource_mut::<Dialogs>().open = Some(dialogs::PASTE));
         interface.frames(8);
         interface.assert_first_field_is_in_focus("a text to open");
         interface.press_escape();
@@ -351,7 +352,7 @@ fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
         ] {
             interface.world(|world| {
                 world.resource_mut::<Online>().page = page;
-                world.resource_mut::<Dialogs>().open = Some(Dialog::Online);
+                world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE);
             });
             interface.frames(8);
             interface.assert_first_field_is_in_focus(&format!("{page:?}"));

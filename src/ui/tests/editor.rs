@@ -7,6 +7,7 @@ use super::*;
 use crate::games::GAMES;
 use crate::record::link;
 use crate::table::LiveAnalysis;
+use crate::ui::dialogs;
 use egui::OutputCommand;
 
 impl Interface {
@@ -240,7 +241,7 @@ fn every_kind_of_text_is_pasted() {
 #[test]
 fn a_text_that_cannot_be_opened_is_explained() {
     let mut interface = Interface::new();
-    interface.world(|world| world.resource_mut::<Dialogs>().open = Some(Dialog::Paste));
+    interface.world(|world| world.resource_mut::<Dialogs>().open = Some(dialogs::PASTE));
     interface.frames(4);
     assert!(interface.is_disabled("Open"));
     interface.world(|world| world.resource_mut::<TypedText>().0 = "Hello".to_owned());
@@ -251,7 +252,7 @@ fn a_text_that_cannot_be_opened_is_explained() {
     );
     // The text stays, to be corrected.
     interface.click("Close");
-    assert_eq!(interface.open_dialog(), Some(Dialog::Paste));
+    assert_eq!(interface.open_dialog(), Some(dialogs::PASTE));
     let text = "A3–A4 A7–A6 A4–A9";
     interface.world(|world| world.resource_mut::<TypedText>().0 = text.to_owned());
     interface.frames(2);

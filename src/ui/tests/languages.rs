@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Rect};
 use skrifa::{FontRef, MetadataProvider};
 
 use super::super::commands;
-use super::super::dialogs::{Dialog, Dialogs};
+use super::super::dialogs::{self, Dialog, Dialogs};
 use super::super::localization::Localization;
 use super::super::names_fonts::{NamesFont, NamesFonts};
 use super::super::profiles::ProfileView;
@@ -104,21 +104,21 @@ fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<
     check("home", interface.cut_off());
     interface.add_people();
     let dialogs = [
-        Dialog::Settings,
-        Dialog::Looks,
-        Dialog::MusicOffer,
-        Dialog::Shortcuts,
-        Dialog::About,
-        Dialog::SavedGames,
-        Dialog::Players,
-        Dialog::RuleOptions,
-        Dialog::Profiles,
-        Dialog::EditProfile,
-        Dialog::Ranking,
-        Dialog::PersonalPage,
-        Dialog::Open,
-        Dialog::Paste,
-        Dialog::EditPosition,
+        dialogs::SETTINGS,
+        dialogs::LOOKS,
+        dialogs::MUSIC_OFFER,
+        dialogs::SHORTCUTS,
+        dialogs::ABOUT,
+        dialogs::SAVED_GAMES,
+        dialogs::PLAYERS,
+        dialogs::RULE_OPTIONS,
+        dialogs::PROFILES,
+        dialogs::EDIT_PROFILE,
+        dialogs::RANKING,
+        dialogs::PERSONAL_PAGE,
+        dialogs::OPEN,
+        dialogs::PASTE,
+        dialogs::EDIT_POSITION,
     ];
     for dialog in dialogs {
         interface.open(Some(dialog));
@@ -128,8 +128,9 @@ fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<
     for is_replay in [false, true] {
         interface.show_game(4, is_replay);
         check(if is_replay { "replay" } else { "game" }, interface.cut_off());
-        let dialogs = [Dialog::Menu, Dialog::Rules, Dialog::Resign, Dialog::Export];
-        let of_replay = [Dialog::ContinueFromHere, Dialog::Copy].into_iter().filter(|_| is_replay);
+        let dialogs = [dialogs::MENU, dialogs::RULES, dialogs::RESIGN, dialogs::EXPORT];
+        let of_replay =
+            [dialogs::CONTINUE_FROM_HERE, dialogs::COPY].into_iter().filter(|_| is_replay);
         for dialog in dialogs.into_iter().chain(of_replay) {
             interface.open(Some(dialog));
             check(&format!("{dialog:?}"), interface.cut_off());

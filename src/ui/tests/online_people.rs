@@ -11,6 +11,7 @@ use crate::net::client::http::SessionToken;
 use crate::net::client::online::{LobbyEvent, LobbySnapshot};
 use crate::net::lobby::SeekView;
 use crate::net::room::{RoomId, Token};
+use crate::ui::dialogs;
 use crate::ui::online::{Online, OnlinePage};
 use crate::ui::room::RoomState;
 
@@ -208,10 +209,10 @@ fn an_invitation_is_shown_again_and_withdrawn() {
     interface.click("Play online");
     interface.click("My games");
     interface.click_beginning_with("guest-abc123");
-    assert_eq!(interface.open_dialog(), Some(Dialog::OnlineInvitation));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION));
     assert!(interface.shows_part("#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ"));
     interface.click("Withdraw invitation");
-    assert_eq!(interface.open_dialog(), Some(Dialog::Online));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE));
     assert!(interface.world(|world| world.resource::<RoomState>().joined().is_none()));
 }
 

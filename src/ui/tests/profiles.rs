@@ -6,6 +6,7 @@ use crate::profile::{GUEST, GameResult, GameScore, Opponent};
 use crate::rules::EarlyEnd;
 use crate::search::Level;
 use crate::table::EndGame;
+use crate::ui::dialogs;
 use crate::ui::profiles::Profiles;
 
 const CAT: Player = Player::Computer(Bot::Level(Level::Cat));
@@ -60,7 +61,7 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     interface.click(&format!(
         "8. Bold Tiger, rating {rating:.0}?; games: 1; won 0, drawn 0, lost 1, 1× lost"
     ));
-    assert_eq!(interface.open_dialog(), Some(Dialog::PersonalPage));
+    assert_eq!(interface.open_dialog(), Some(dialogs::PERSONAL_PAGE));
     assert!(interface.shows("Cat: 0 / 0 / 1"));
 }
 

@@ -10,6 +10,7 @@ use crate::messages::Language;
 use crate::profile::PuzzleSet;
 use crate::puzzle::PuzzleState;
 use crate::table::{Exercise, ExerciseGame, ExerciseStage};
+use crate::ui::dialogs;
 
 /// The lists, a puzzle and a storm in every language: nothing is cut off.
 #[test]
@@ -47,7 +48,7 @@ fn puzzles_are_shown_in_every_language() {
 fn the_first_try_of_a_puzzle_is_rated() {
     let mut interface = Interface::learning();
     interface.click("Puzzles");
-    assert_eq!(interface.open_dialog(), Some(Dialog::Puzzles));
+    assert_eq!(interface.open_dialog(), Some(dialogs::PUZZLES));
     interface.click("Mixed, Near your rating");
     interface.wait_for_stage(ExerciseStage::Player);
     while interface.stage() == Some(ExerciseStage::Player) {

@@ -298,14 +298,9 @@ impl Client {
         }
         let at_ms = self.server_ms(now_ms);
         let mut ahead = self.ahead.take().unwrap_or_else(|| self.room.clone());
-        let entry = ahead.entry(author, id, at_ms, action.clone());
-        let taken = ahead.apply(&Stamped { at_ms, entry });
-        // Only the server knows the times that count.
-        let refusal = taken.err().filter(|refusal| *refusal != Refusal::OutOfTime);
-        self.ahead = Some(ahead).filter(|_| refusal.is_none() || !self.requests.is_empty());
-        if let Some(refusal) = refusal {
-            return Err(refusal);
-        }
+        let taken = apply_ahead(&mut ahead, author, id, at_ms, &action);
+        self.ahead = Some(ahead).filter(|_| taken.is_ok() || !self.requests.is_empty());
+        taken?;
         self.requests.push(Request {
             id,
             action,
@@ -327,8 +322,7 @@ impl Client {
         let mut ahead = self.room.clone();
         for request in &self.requests {
             let at_ms = self.server_ms(request.asked_ms.min(now_ms));
-            let entry = ahead.entry(author, request.id, at_ms, request.action.clone());
-            let _ = ahead.apply(&Stamped { at_ms, entry });
+            let _ = apply_ahead(&mut ahead, author, request.id, at_ms, &request.action);
         }
         self.ahead = Some(ahead);
     }
@@ -433,5 +427,25 @@ impl Client {
     fn enter_again_ms(&self) -> u64 {
         let wait = if self.denied.is_some() { ENTER_AGAIN_MS } else { RESEND_MS };
         self.entered_ms.saturating_add(wait)
+    }
+}
+
+/// Applies a request to the room to show.
+fn apply_ahead(
+    ahead: &mut Room,
+    author: Author,
+    id: EntryId,
+    at_ms: u64,
+    action: &Action,
+) -> Result<(), Refusal> {
+    let mut apply = |at_ms| {
+        let entry = ahead.entry(author, id, at_ms, action.clone());
+        ahead.apply(&Stamped { at_ms, entry }).map(|_| ())
+    };
+    match apply(at_ms) {
+        // Only the server knows the times that count. Until it answers, the move is shown as if it was
+        // made at the time of the last entry.
+        Err(Refusal::OutOfTime) => apply(0),
+        taken => taken,
     }
 }

@@ -255,6 +255,8 @@ fn a_client_does_not_decide_about_time() {
     desk.now += 60_001;
     desk.play();
     assert_eq!(desk.client.unsaved(desk.now).count(), 1);
+    let shown = desk.client.shown().record().map(|record| record.len());
+    assert_eq!(shown, Some(3), "it is shown until the server answers");
 }
 
 #[test]
