@@ -2,5 +2,5 @@
 
 fn main() {
     // The page says itself what its browser lacks.
-    let _ = jungle::app::run(jungle::app::Opening::default());
+    let _ = jungle::app::run(jungle::app::InitialScreen::default());
 }

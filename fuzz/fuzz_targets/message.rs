@@ -4,7 +4,7 @@
 #![no_main]
 
 use jungle::net::connection_id::ConnectionId;
-use jungle::net::gateway::{Gateway, Settings};
+use jungle::net::gateway::{Gateway, GatewaySettings};
 use jungle::net::room::Entry;
 use jungle::net::wire::{ClientMessage, ServerMessage, hello_version};
 use libfuzzer_sys::fuzz_target;
@@ -12,7 +12,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     if let Ok(message) = ClientMessage::parse(text) {
         assert_eq!(ClientMessage::parse(&message.text()).expect("a message"), message);
-        let settings = Settings {
+        let settings = GatewaySettings {
             server: "fuzz".to_owned(),
             page: None,
             names: Vec::new(),

@@ -10,9 +10,9 @@ use jungle::games::GAMES;
 use jungle::protocol::Session;
 use jungle::protocol::command::MAX_LINE;
 use jungle::protocol::engine::{Event, Next, Reply};
-use jungle::protocol::job::{Job, Task};
+use jungle::protocol::job::{EngineJob, Task};
 use jungle::search::engine_of;
-use jungle::text::{Line, read_line};
+use jungle::text::{InputLine, read_line};
 use libfuzzer_sys::fuzz_target;
 
 /// The limit of a search, in nodes.
@@ -29,7 +29,7 @@ fuzz_target!(|input: &[u8]| {
     let mut session = Session::new(engine_of(game.id), game.default_options(), None);
     let mut input = input;
     let mut running = None;
-    let line = |text: &str| Event::Line(Line::Text(text.to_owned()));
+    let line = |text: &str| Event::Line(InputLine::Text(text.to_owned()));
     for option in ["Hash value 1", "Endgame value false"] {
         send(&mut session, line(&format!("setoption name {option}")), &mut running);
     }
@@ -37,7 +37,7 @@ fuzz_target!(|input: &[u8]| {
         if is_costly(&line) {
             continue;
         }
-        let pauses = line == Line::Text(String::new());
+        let pauses = line == InputLine::Text(String::new());
         if !send(&mut session, Event::Line(line), &mut running) {
             return;
         }
@@ -50,14 +50,14 @@ fuzz_target!(|input: &[u8]| {
     }
 });
 
-fn is_costly(line: &Line) -> bool {
-    let Line::Text(text) = line else { return false };
+fn is_costly(line: &InputLine) -> bool {
+    let InputLine::Text(text) = line else { return false };
     let text = text.to_lowercase();
     COSTLY.into_iter().any(|name| text.contains(name))
 }
 
 /// Sends an event to the session. Returns whether the session continues.
-fn send(session: &mut Session, event: Event, running: &mut Option<Job>) -> bool {
+fn send(session: &mut Session, event: Event, running: &mut Option<EngineJob>) -> bool {
     let Reply { text, next } = session.advance(event);
     assert!(text.is_empty() || text.ends_with('\n'), "{text}");
     match next {
@@ -72,8 +72,8 @@ fn send(session: &mut Session, event: Event, running: &mut Option<Job>) -> bool 
 }
 
 /// Runs jobs until none is left. Returns whether the session continues.
-fn finish(session: &mut Session, running: &mut Option<Job>) -> bool {
-    while let Some(Job { mut task, stop }) = running.take() {
+fn finish(session: &mut Session, running: &mut Option<EngineJob>) -> bool {
+    while let Some(EngineJob { mut task, stop }) = running.take() {
         match &mut task {
             Task::Search { limits, infinite, threads, .. } => {
                 limits.nodes = Some(limits.nodes.unwrap_or(NODES).min(NODES));
@@ -82,7 +82,8 @@ fn finish(session: &mut Session, running: &mut Option<Job>) -> bool {
             Task::Perft { depth, .. } => *depth = DEPTH.min(*depth),
         }
         let is_search = matches!(task, Task::Search { .. });
-        let last = Job { task, stop }.run(&mut |text| assert!(text.ends_with('\n'), "{text}"));
+        let last =
+            EngineJob { task, stop }.run(&mut |text| assert!(text.ends_with('\n'), "{text}"));
         assert!(last.ends_with('\n'), "{last}");
         assert_eq!(last.contains("bestmove "), is_search, "{last}");
         if !send(session, Event::Done, running) {

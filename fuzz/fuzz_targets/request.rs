@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use jungle::net::endpoint::Page;
-use jungle::net::server::{Limits, Server, Settings};
+use jungle::net::server::{Server, ServerLimits, ServerSettings};
 use libfuzzer_sys::fuzz_target;
 
 static SERVER: OnceLock<Server> = OnceLock::new();
@@ -21,7 +21,7 @@ fn start() -> Server {
     let folder = std::env::temp_dir().join(format!("jungle-fuzz-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let here = [127, 0, 0, 1];
-    let settings = Settings {
+    let settings = ServerSettings {
         version: jungle::version::FULL,
         address: (here, 0).into(),
         metrics: None,
@@ -31,7 +31,7 @@ fn start() -> Server {
         database: format!("sqlite:{}", folder.join("server.db").display()),
         page: Page::Embedded,
         tls: None,
-        limits: Limits::default(),
+        limits: ServerLimits::default(),
         cluster: None,
     };
     Server::start(settings).expect("a server")

@@ -11,11 +11,11 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{AudioBuffer, AudioContext, GainNode};
 
 use super::{MusicControls, MusicFailed, MusicVolumes};
-use crate::music::{Controls, DUCKED, FALL, HOLD, RISE, Sample, Samples, Stream};
+use crate::music::{DUCKED, FALL, HOLD, MixerControls, MusicStream, RISE, Sample, Samples};
 use crate::random::fresh_seed;
 use crate::scene::sound::audio_context;
 use crate::storage::{describe, fetch_bytes};
-use crate::table::Waker;
+use crate::table::FrameWaker;
 
 /// The length of a buffer, and how far ahead buffers are scheduled, in seconds.
 const BUFFER: f64 = 0.25;
@@ -31,7 +31,7 @@ struct Player {
     context: AudioContext,
     /// The volume of everything, which changes at once: the buffers are mixed ahead.
     gain: GainNode,
-    stream: Stream,
+    stream: MusicStream,
     /// The time of the context at which the next buffer begins.
     next: f64,
     is_hidden: bool,
@@ -60,7 +60,11 @@ pub(super) fn prepare(app: &mut App) {
 
 /// Fetches the samples and starts the stream, once there is an audio context. If they cannot be
 /// fetched, it is tried again when a volume changes.
-pub(super) fn start(controls: Res<MusicControls>, volumes: Res<MusicVolumes>, waker: Res<Waker>) {
+pub(super) fn start(
+    controls: Res<MusicControls>,
+    volumes: Res<MusicVolumes>,
+    waker: Res<FrameWaker>,
+) {
     let is_due = match FETCH.get() {
         Fetch::NotTried => true,
         Fetch::Failed => volumes.is_changed(),
@@ -88,7 +92,7 @@ fn report_failure(mut failures: MessageWriter<MusicFailed>) {
 }
 
 /// Lowers the volume for a moment, as the stream does where it is mixed as it plays.
-pub(super) fn duck(_: &Controls) {
+pub(super) fn duck(_: &MixerControls) {
     PLAYER.with_borrow(|player| {
         let Some(player) = player.as_ref().filter(|player| !player.is_hidden) else {
             return;
@@ -118,10 +122,14 @@ async fn fetch(context: &AudioContext) -> Result<Samples, JsValue> {
 }
 
 /// Starts a stream, and a timer that keeps scheduling it.
-fn begin(context: AudioContext, samples: Samples, controls: Arc<Controls>) -> Result<(), JsValue> {
+fn begin(
+    context: AudioContext,
+    samples: Samples,
+    controls: Arc<MixerControls>,
+) -> Result<(), JsValue> {
     let gain = context.create_gain()?;
     gain.connect_with_audio_node(&context.destination())?;
-    let stream = Stream::new(Arc::new(samples), controls, fresh_seed());
+    let stream = MusicStream::new(Arc::new(samples), controls, fresh_seed());
     let (next, values) = (context.current_time(), Vec::new());
     PLAYER.set(Some(Player { context, gain, stream, next, is_hidden: false, values }));
     let timer: Closure<dyn Fn()> = Closure::new(|| {

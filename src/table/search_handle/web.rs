@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Engine, GameSession, LiveState, SearchState, Waker};
+use super::{AiEngine, FrameWaker, GameSession, LiveState, SearchState};
 use crate::ai_request::{
     AiRequest, AiResponse, LiveRequest, RequestKind, WorkerMessage, read_message,
     write_live_request, write_request,
@@ -44,7 +44,7 @@ struct WorkerState {
 struct PendingRequest {
     text: String,
     state: Arc<SearchState>,
-    waker: Waker,
+    waker: FrameWaker,
     /// The ply of the request: a response for another ply belongs to an earlier request.
     ply: usize,
     info: Arc<GameInfo>,
@@ -57,7 +57,7 @@ struct PendingRequest {
 struct PendingLive {
     text: String,
     state: Arc<LiveState>,
-    waker: Waker,
+    waker: FrameWaker,
     info: Arc<GameInfo>,
 }
 
@@ -185,7 +185,12 @@ pub(super) struct Backend {
 
 impl Backend {
     /// Starts a search. The worker answers, whatever the engine of the table is.
-    pub fn start(request: AiRequest, _: Engine, state: Arc<SearchState>, waker: Waker) -> Self {
+    pub fn start(
+        request: AiRequest,
+        _: AiEngine,
+        state: Arc<SearchState>,
+        waker: FrameWaker,
+    ) -> Self {
         let text = write_request(&request);
         let info = request.record.setup.start.info().clone();
         WORKER.with_borrow_mut(|worker| {
@@ -255,12 +260,12 @@ impl Drop for Backend {
 /// A live search in the worker.
 pub(super) struct LiveBackend {
     state: Arc<LiveState>,
-    waker: Waker,
+    waker: FrameWaker,
 }
 
 impl LiveBackend {
     /// A live search without a position.
-    pub fn start(state: Arc<LiveState>, waker: Waker) -> Self {
+    pub fn start(state: Arc<LiveState>, waker: FrameWaker) -> Self {
         Self { state, waker }
     }
 

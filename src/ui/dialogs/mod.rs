@@ -10,6 +10,8 @@ mod learn;
 mod looks;
 mod menu;
 #[cfg(not(target_family = "wasm"))]
+mod music_offer;
+#[cfg(not(target_family = "wasm"))]
 mod nearby;
 mod online;
 mod online_account;
@@ -36,6 +38,8 @@ pub use learn::{LESSONS, PUZZLES};
 pub use looks::LOOKS;
 pub(super) use menu::replay_speed_slider;
 pub use menu::{EXPORT, MENU};
+#[cfg(test)]
+pub use music_offer::MUSIC_OFFER;
 #[cfg(not(target_family = "wasm"))]
 pub use nearby::{ADMISSION, HOST_GAME, INVITATION, NEARBY};
 pub use online::ONLINE;
@@ -70,15 +74,9 @@ use super::online::Online;
 use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
 use super::profiles::ProfileView;
-#[cfg(not(target_family = "wasm"))]
-use super::profiles::keep_preferences;
-#[cfg(not(target_family = "wasm"))]
-use super::recent::{Recent, poll_found};
 use super::room::{GuestChoice, RoomState};
 #[cfg(not(target_family = "wasm"))]
 use super::room::{HostedStart, Hosting, NearbyGames};
-#[cfg(not(target_family = "wasm"))]
-use super::saved_settings::save_settings;
 use super::settings::Settings;
 use super::style::black;
 use super::textures::Appearance;
@@ -88,8 +86,6 @@ use crate::messages::MessageId;
 use crate::net::client::RoomAddress;
 use crate::record::Record;
 use crate::scene::TOUCH_TARGET;
-#[cfg(not(target_family = "wasm"))]
-use crate::table::Screen;
 use crate::table::{FailedPlayer, GameCoach, GameSession, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
@@ -167,38 +163,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
     #[cfg(not(target_family = "wasm"))]
-    app.add_systems(
-        Update,
-        offer_music
-            .run_if(in_state(Screen::Title))
-            .run_if(resource_changed::<Recent>)
-            .after(poll_found)
-            .before(save_settings)
-            .before(keep_preferences),
-    );
+    app.add_plugins(music_offer::plugin);
     app.add_systems(Update, update_open_dialog.after(TableSystems::NextTurn));
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
         dialogs.open = Some(PLAYER_FAILED);
     });
-}
-
-/// Offers music once, to somebody who has come back: when a finished game has been found at the
-/// start.
-#[cfg(not(target_family = "wasm"))]
-fn offer_music(
-    recent: Res<Recent>,
-    mut settings: ResMut<Settings>,
-    mut dialogs: ResMut<Dialogs>,
-    mut is_decided: Local<bool>,
-) {
-    if recent.is_reading() || std::mem::replace(&mut *is_decided, true) {
-        return;
-    }
-    let has_finished = recent.games.iter().any(|saved| saved.outcome.is_some());
-    if has_finished && !settings.music_offered && !settings.music && !dialogs.is_open() {
-        settings.music_offered = true;
-        dialogs.open = Some(MUSIC_OFFER);
-    }
 }
 
 /// Opens the dialogs for an offered draw and for a move that the coach holds back, and closes dialogs
@@ -307,11 +276,6 @@ fn opening(context: &Context, id: Id) -> f32 {
     context.animate_bool_with_time(id.with("open"), !is_new, time)
 }
 
-/// The question whether to switch music on.
-pub const MUSIC_OFFER: Dialog =
-    Dialog::new("music-offer", |contents, context| contents.music_offer(context))
-        .titled(MessageId::SettingsMusic);
-
 impl Contents<'_> {
     /// Shows a box in front of everything else. The last button, Esc, and a click outside close it.
     fn modal(
@@ -378,19 +342,5 @@ impl Contents<'_> {
     fn notice(&mut self, context: &Context, notice: &str) {
         let (title, close) = (MessageId::DialogNotice, MessageId::CommandClose);
         self.modal(context, title, close, |contents, ui| contents.text(ui, notice));
-    }
-
-    /// Asks whether to switch music on.
-    fn music_offer(&mut self, context: &Context) {
-        let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::SettingsMusic, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &messages.text(MessageId::MusicOffer));
-            if wide_button(ui, &messages.text(MessageId::MusicOn)) {
-                contents.settings.music = true;
-                contents.settings.nature = true;
-                contents.controls.send(&commands::CLOSE_DIALOG);
-            }
-        });
     }
 }

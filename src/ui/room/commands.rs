@@ -91,6 +91,7 @@ pub static JOIN: UserCommand<String> =
     });
 
 /// Ask for a name in this room, unless one watches.
+#[cfg(not(target_family = "wasm"))]
 pub static VISIT: UserCommand<RoomAddress> = UserCommand::new("visit", MessageId::NearbyAsk, visit)
     .label_with(|state, address| {
         state.messages.text(match address.pass {

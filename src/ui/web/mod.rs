@@ -24,17 +24,17 @@ use super::dialogs::Dialogs;
 use super::localization::Localization;
 use crate::messages::MessageId;
 use crate::scene::{FrameLoop, MusicFailed};
-use crate::table::Waker;
+use crate::table::FrameWaker;
 
 thread_local! {
     /// Wakes the frame loop on events of the page.
-    static WAKER: RefCell<Waker> = RefCell::new(Waker::default());
+    static WAKER: RefCell<FrameWaker> = RefCell::new(FrameWaker::default());
     /// Whether the frame loop has been woken since the last frame.
     static WOKEN: Cell<bool> = const { Cell::new(false) };
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, |waker: Res<Waker>| WAKER.set(waker.clone()));
+    app.add_systems(PostStartup, |waker: Res<FrameWaker>| WAKER.set(waker.clone()));
     app.add_systems(PreUpdate, stay_awake);
     app.add_systems(Last, report_ready);
     app.add_systems(Update, set_language.run_if(resource_changed::<Localization>));
@@ -86,7 +86,7 @@ fn set_language(messages: Res<Localization>) {
 
 pub(super) fn wake() {
     WOKEN.set(true);
-    WAKER.with_borrow(Waker::wake);
+    WAKER.with_borrow(FrameWaker::wake);
 }
 
 /// Calls a function on every occurrence of an event, for the lifetime of the page.

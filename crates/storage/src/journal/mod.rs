@@ -8,7 +8,7 @@ mod web;
 #[cfg(not(target_family = "wasm"))]
 pub use native::AutosaveJournal;
 #[cfg(target_family = "wasm")]
-pub use web::Journal;
+pub use web::AutosaveJournal;
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::super::super::accessibility::{Action, actions};
+use super::super::super::accessibility::{OfferedCommand, actions};
 use super::super::super::commands::CommandState;
 use super::super::super::dialogs::Dialogs;
 use super::super::super::settings::Settings;
@@ -24,11 +24,11 @@ pub(super) fn update_actions(
 }
 
 /// Creates the elements. The one that had the focus keeps it; otherwise the first one gets it.
-fn write(actions: &[Action]) -> Option<()> {
+fn write(actions: &[OfferedCommand]) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let group = element(ACTIONS)?;
     let focused = document.active_element().and_then(|element| element.get_attribute(ACTION));
-    let stays = |action: &&Action| focused.as_deref() == Some(&*action.command.id());
+    let stays = |action: &&OfferedCommand| focused.as_deref() == Some(&*action.command.id());
     let next = actions.iter().find(stays).or(actions.first()).filter(|_| focused.is_some());
     group.set_inner_html("");
     for action in actions {

@@ -13,7 +13,7 @@ use bevy_egui::{EguiPostUpdateSet, EguiPreUpdateSet};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, KeyboardEvent};
 
-use super::super::accessibility::{Action, AnnouncementSystems, LiveRegion, ReaderKey};
+use super::super::accessibility::{AnnouncementSystems, LiveRegion, OfferedCommand, ReaderKey};
 use super::super::clipboard::edit_fields;
 use super::super::commands::{self, CommandCall};
 use super::super::dialogs::Foreground;
@@ -53,7 +53,7 @@ thread_local! {
 #[derive(Resource, Default)]
 struct Shown {
     squares: Vec<(Square, String)>,
-    actions: Vec<Action>,
+    actions: Vec<OfferedCommand>,
 }
 
 pub(super) fn plugin(app: &mut App) {
