@@ -325,7 +325,7 @@ pub(in super::super) fn select(world: &mut World, change: impl FnOnce(&mut NewGa
     change(&mut world.resource_mut::<Settings>().new_game);
 }
 
-pub(in super::super) fn is_in_room(session: &GameSession) -> bool {
+fn is_in_room(session: &GameSession) -> bool {
     session.room().is_some()
 }
 

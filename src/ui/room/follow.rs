@@ -22,6 +22,7 @@ const MOST_MOVES_SHOWN: usize = 4;
 /// Starts the game of the room, plays the moves of the others, and shows takebacks, refused moves
 /// and the end.
 pub(super) fn follow_room(
+    socket: Res<RoomSocket>,
     mut room: ResMut<RoomState>,
     mut session: Option<ResMut<GameSession>>,
     phase: Option<Res<State<TurnPhase>>>,
@@ -66,7 +67,7 @@ pub(super) fn follow_room(
         session.set_draw_offer(draw);
     }
     // Until the client has carried out an own move, the table knows more than the snapshot.
-    if !joined.is_current {
+    if socket.0.as_ref().is_some_and(|socket| !socket.is_current(&snapshot)) {
         return;
     }
     if !matches!(phase.get(), TurnPhase::Human | TurnPhase::Remote | TurnPhase::Over) {
@@ -92,9 +93,9 @@ pub(super) fn pass_on_moves(
     socket: Res<RoomSocket>,
     messages: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,
-    mut room: ResMut<RoomState>,
+    room: Res<RoomState>,
 ) {
-    let Some((session, joined)) = session.zip(room.bypass_change_detection().0.as_mut()) else {
+    let Some((session, joined)) = session.zip(room.joined()) else {
         played.clear();
         return;
     };
@@ -104,11 +105,9 @@ pub(super) fn pass_on_moves(
         if you == Some(played.side) && session.at() > known {
             let text = played.mv.text(session.game().info());
             let sent = socket.0.as_ref().map(|socket| socket.send(Command::Play(text)));
-            match sent {
-                Some(Ok(())) => joined.is_current = false,
+            if sent.is_some_and(|sent| sent.is_err()) {
                 // The room does not get it, so that it is taken back.
-                Some(Err(_)) => dialogs.notices.push(refusal(&messages, "waiting")),
-                None => {}
+                dialogs.notices.push(refusal(&messages, "waiting"));
             }
         }
     }

@@ -114,8 +114,6 @@ pub struct JoinedRoom {
     pub view: Option<View>,
     /// The time of the socket, in milliseconds.
     pub now_ms: u64,
-    /// Whether the snapshot has all moves that were made here.
-    is_current: bool,
     /// The offers that have been shown.
     seen_offers: Vec<StandingOffer>,
     /// Whether the end of the opponent's absence has been shown.
@@ -289,7 +287,6 @@ fn enter_room(
                 snapshot: news.snapshot,
                 view: None,
                 now_ms,
-                is_current: true,
                 seen_offers: Vec::new(),
                 seen_gone: false,
                 next: false,
@@ -363,13 +360,11 @@ fn read_news(
     };
     joined.now_ms = now_ms;
     let Some(news) = news else {
-        joined.is_current = socket.is_current(&joined.snapshot);
         return;
     };
     let is_new_room =
         joined.view.is_none() || !Arc::ptr_eq(&joined.snapshot.room, &news.snapshot.room);
     joined.snapshot = news.snapshot;
-    joined.is_current = socket.is_current(&joined.snapshot);
     if is_new_room {
         joined.view = joined.snapshot.room.view();
     }
