@@ -32,11 +32,11 @@ pub enum InputLine {
 /// Reads a line of at most `max` bytes, not counting the line feed; `None` at the end of the input.
 ///
 /// ```
-/// use jungle_rules::text::{Line, read_line};
+/// use jungle_rules::text::{InputLine, read_line};
 ///
 /// let mut input = &b"A3 A4\na very long line\n"[..];
-/// assert_eq!(read_line(&mut input, 10)?, Some(Line::Text("A3 A4".to_owned())));
-/// assert_eq!(read_line(&mut input, 10)?, Some(Line::TooLong));
+/// assert_eq!(read_line(&mut input, 10)?, Some(InputLine::Text("A3 A4".to_owned())));
+/// assert_eq!(read_line(&mut input, 10)?, Some(InputLine::TooLong));
 /// assert_eq!(read_line(&mut input, 10)?, None);
 /// # Ok::<(), std::io::Error>(())
 /// ```

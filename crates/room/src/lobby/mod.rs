@@ -89,7 +89,7 @@ pub enum LobbyEffect {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use jungle_record::{GameSetup, LobbyPlayer as Player, Record, TimeControl, link};
+/// use jungle_record::{GameSetup, Player, Record, TimeControl, link};
 /// use jungle_room::account::{AccountId, AccountName};
 /// use jungle_room::connection_id::ConnectionId;
 /// use jungle_room::lobby::{Lobby, LobbyEffect, LobbyPlayer, Seeker, Terms};

@@ -53,11 +53,11 @@ impl From<&GameResult> for NamedOpponent {
 /// ```
 /// use jiff::Timestamp;
 /// use jungle_engine::Level;
-/// use jungle_study::profile::{ProfileStore, RankedPlayer, ranking};
+/// use jungle_study::profile::{ProfileStore, RankedProfile, ranking};
 ///
 /// let rows = ranking(&ProfileStore::default(), "jungle", Timestamp::now());
 /// assert_eq!(rows.len(), Level::ALL.len(), "nobody has played yet");
-/// assert_eq!(rows[0].player, RankedPlayer::Level(Level::Elephant));
+/// assert_eq!(rows[0].player, RankedProfile::Level(Level::Elephant));
 /// ```
 pub fn ranking(store: &ProfileStore, game: &str, now: Timestamp) -> Vec<RankingRow> {
     let guest = store.get(GUEST).map(|guest| (GUEST, guest));
