@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::path::Path;
 use std::time::Duration;
 
-use super::files::ChangedFile;
 use super::learn::LessonPlace;
 use super::learn::texts::coach_lesson;
 use crate::lessons::lesson_about;
@@ -16,18 +15,6 @@ use crate::table::{FailureReason, GameCoach, GameSession, LOW_TIME, NewGame, Pla
 /// Whether to resign.
 pub fn resign_question(messages: &Messages, session: &GameSession) -> String {
     messages.resign_question(session.resigning_side(), session.game().info())
-}
-
-/// Whether to leave the running game for a board file.
-pub fn board_file_question(messages: &Messages, path: &Path) -> String {
-    let file = name_of(path).into_owned();
-    messages.format(MessageId::DialogPlayBoardQuestion, [("file", file.into())])
-}
-
-/// What becomes of a game and its file, if another window or program has changed the file.
-pub fn changed_file_question(messages: &Messages, changed: &ChangedFile) -> Option<String> {
-    let file = name_of(changed.path()?).into_owned();
-    Some(messages.format(MessageId::DialogFileChangedQuestion, [("file", file.into())]))
 }
 
 /// Whether the opponent accepts the draw that was offered, if one was.

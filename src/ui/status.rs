@@ -107,7 +107,7 @@ fn last_move(session: &GameSession) -> Option<Notice> {
 fn reset_status(mut status: ResMut<Status>, mut dialogs: ResMut<Dialogs>) {
     *status = Status::default();
     // The dialog was about the old game.
-    dialogs.open = None;
+    dialogs.leave();
 }
 
 fn update_status(

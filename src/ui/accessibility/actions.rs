@@ -1,7 +1,7 @@
 //! The commands that are offered to assistive technology.
 
 use super::super::commands::{self, CommandCall, CommandState, UserCommand};
-use super::super::dialogs::{self, Dialogs};
+use super::super::dialogs::{Dialogs, OpenDialog};
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
 use crate::games::GAMES;
@@ -27,25 +27,18 @@ pub fn actions(
     settings: &Settings,
 ) -> Vec<OfferedCommand> {
     let mut commands = Vec::new();
-    if dialogs.is_open() {
+    if dialogs.is_any() {
         commands.push((commands::CLOSE_DIALOG.call(), None));
     }
-    let is_partial_in_front = dialogs.partial.is_some() && dialogs.notices.is_empty();
-    let is_in_front = |dialog| dialogs.in_front() == Some(dialog);
-    let answers = if is_partial_in_front {
-        vec![&commands::LOAD_PARTIAL_GAME]
-    } else if is_in_front(dialogs::PLAY_BOARD_FILE) {
-        vec![&commands::PLAY_BOARD_FILE]
-    } else if is_in_front(dialogs::FILE_CHANGED) {
-        vec![&commands::REPLACE_FILE, &commands::SAVE_COPY]
-    } else if is_in_front(dialogs::CONTINUE_FROM_HERE) {
-        vec![&commands::START_FROM_HERE]
+    let answers = if dialogs.partial.is_some() && dialogs.notices.is_empty() {
+        vec![commands::LOAD_PARTIAL_GAME.call()]
     } else {
-        Vec::new()
+        dialogs.in_front().map_or(Vec::new(), OpenDialog::answers)
     };
-    commands.extend(answers.iter().map(|command| (command.call(), None)));
+    commands.extend(answers.iter().map(|command| (command.clone(), None)));
     if state.session.is_some() {
-        commands.extend(game_commands(state, dialogs).map(|command| (command, None)));
+        let others = game_commands(state).filter(|command| !answers.contains(command));
+        commands.extend(others.map(|command| (command, None)));
     } else {
         commands.extend(menu_commands(&settings.new_game));
         commands.extend(player_commands(state, settings));
@@ -99,19 +92,11 @@ fn analysis_commands() -> impl Iterator<Item = CommandCall> {
 }
 
 /// The commands offered during a game.
-fn game_commands(
-    state: &CommandState,
-    dialogs: &Dialogs,
-) -> impl Iterator<Item = CommandCall> + use<> {
+fn game_commands(state: &CommandState) -> impl Iterator<Item = CommandCall> + use<> {
     let is_over = state.session.as_ref().is_some_and(|session| session.game().outcome().is_some());
     let is_exercise = state.exercise.is_some();
     let lists = [&commands::SHOW_LESSONS, &commands::SHOW_PUZZLES].map(UserCommand::call);
     let exercise = lists.into_iter().filter(move |_| is_exercise);
-    let resign = if dialogs.open == Some(dialogs::RESIGN) {
-        commands::CONFIRM_RESIGN.call()
-    } else {
-        commands::RESIGN.call()
-    };
     let replacements = Bot::all().map(|bot| commands::REPLACE_PLAYER.with(bot));
     let decisions = [&commands::ACCEPT_DRAW, &commands::DECLINE_DRAW].map(UserCommand::call);
     let held = [commands::SHOW_ANSWER.call(), commands::TAKE_BACK.call(), commands::PLAY_ON.call()];
@@ -134,7 +119,7 @@ fn game_commands(
             commands::SHOW_SOLUTION.call(),
             commands::MOVE_NOW.call(),
             commands::OFFER_DRAW.call(),
-            resign,
+            commands::RESIGN.call(),
             commands::CONTINUE_FROM_HERE.call(),
         ])
         .chain(analysis_commands())
@@ -221,7 +206,7 @@ fn player_commands(
     let current = state.profiles.player(settings.player.as_deref()).0.to_owned();
     let others = [
         commands::NEW_PROFILE.call(),
-        commands::SHOW_PLAYER.with(current),
+        commands::SHOW_PLAYER.with((current, None)),
         commands::SHOW_RANKING.call(),
     ];
     players.chain(friends).chain(others.map(|command| (command, None)))

@@ -167,7 +167,7 @@ pub static DELETE_MOVES: UserCommand =
             session.tree().is_some_and(|tree| tree.size(session.node()) >= ASK_FROM)
         });
         if is_long {
-            open_dialog(world, dialogs::DELETE_MOVES);
+            open_dialog(world, &dialogs::DELETE_MOVES);
         } else {
             edit_shown(world, EditTree::Delete);
         }
@@ -207,7 +207,7 @@ pub static EDIT_COMMENT: UserCommand =
             .get_resource::<GameSession>()
             .and_then(|session| session.tree().map(|tree| tree.note(session.node()).text.clone()));
         world.resource_mut::<AnalysisView>().comment = comment.unwrap_or_default();
-        open_dialog(world, dialogs::COMMENT);
+        open_dialog(world, &dialogs::COMMENT);
     })
     .icon("comment")
     .keys([Key::code(KeyCode::Enter)], MessageId::ShortcutComment)
@@ -292,7 +292,7 @@ pub static SHOW_REPORT: UserCommand =
 /// Show all moves of the report.
 pub static SHOW_REPORT_TABLE: UserCommand =
     UserCommand::new("report-table", MessageId::ReportTable, |world, ()| {
-        open_dialog(world, dialogs::REPORT_TABLE)
+        open_dialog(world, &dialogs::REPORT_TABLE)
     })
     .enabled(|state, ()| state.report.report().is_some());
 
@@ -375,7 +375,7 @@ pub static PRACTICE_NEXT: UserCommand =
 /// Choose what is shown.
 pub static SHOW_DISPLAYS: UserCommand =
     UserCommand::new("displays", MessageId::CommandDisplays, |world, ()| {
-        open_dialog(world, dialogs::DISPLAYS)
+        open_dialog(world, &dialogs::DISPLAYS)
     })
     .enabled(|state, ()| is_analysis(state));
 

@@ -139,7 +139,7 @@ fn keep_draft(dialogs: Res<Dialogs>, view: Res<AnalysisView>, mut session: ResMu
     let node = session.node();
     let text = Some(&*view.comment).filter(|text| {
         let noted = session.tree().map(|tree| &tree.note(node).text);
-        dialogs.open == Some(dialogs::COMMENT) && noted.is_some_and(|noted| noted != text)
+        dialogs.shows(&dialogs::COMMENT) && noted.is_some_and(|noted| noted != text)
     });
     let draft = text.map(|text| (node, text));
     if session.draft() != draft {

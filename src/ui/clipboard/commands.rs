@@ -21,7 +21,7 @@ use crate::table::GameSession;
 /// Ask what to copy.
 pub static SHOW_COPIES: UserCommand =
     UserCommand::new("copies", MessageId::CommandCopy, |world, ()| {
-        open_dialog(world, dialogs::COPY)
+        open_dialog(world, &dialogs::COPY)
     })
     .enabled(|state, ()| state.is_stepping());
 

@@ -25,10 +25,6 @@ use crate::input::KeyPress;
 use crate::messages::MessageId;
 use crate::table::{BackgroundTask, FrameWaker};
 
-/// The text that is typed or pasted into the dialog for it.
-#[derive(Resource, Default)]
-pub(super) struct TypedText(pub String);
-
 /// The reading of the clipboard, while it takes place.
 #[derive(Resource, Default)]
 pub(super) struct ClipboardReading(Option<(BackgroundTask<Option<String>>, Target)>);
@@ -55,7 +51,7 @@ impl ClipboardReading {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TypedText>().init_resource::<ClipboardReading>();
+    app.init_resource::<ClipboardReading>();
     app.add_plugins(platform::plugin);
     app.add_systems(
         PreUpdate,
@@ -84,7 +80,6 @@ pub(super) fn paste(mut reading: ResMut<ClipboardReading>, waker: Res<FrameWaker
 pub(super) fn open_pasted(
     mut reading: ResMut<ClipboardReading>,
     mut input_query: Query<&mut EguiInput, With<PrimaryEguiContext>>,
-    mut typed: ResMut<TypedText>,
     mut dialogs: ResMut<Dialogs>,
     mut commands: MessageWriter<CommandCall>,
 ) {
@@ -96,10 +91,7 @@ pub(super) fn open_pasted(
         (Target::Program, Some(text)) => {
             commands.write(super::commands::OPEN_PASTED.with(text));
         }
-        (Target::Program, None) => {
-            typed.0.clear();
-            dialogs.open = Some(dialogs::PASTE);
-        }
+        (Target::Program, None) => dialogs.open(dialogs::PASTE.with(String::new())),
         (Target::Field, Some(text)) => insert(&mut input_query, text),
         (Target::Field, None) => {}
     }

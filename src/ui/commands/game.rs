@@ -100,7 +100,7 @@ pub static MOVE_NOW: UserCommand =
 /// Ask for confirmation to resign.
 pub static RESIGN: UserCommand =
     UserCommand::new("resign", MessageId::CommandResign, |world, ()| {
-        open_dialog(world, dialogs::RESIGN)
+        open_dialog(world, &dialogs::RESIGN)
     })
     .icon("resign")
     .label_with(|state, ()| resign_label(state))
@@ -204,7 +204,7 @@ pub static PLAY_ON: UserCommand =
 /// Ask how to continue after a computer player has failed.
 pub static SHOW_FAILURE: UserCommand =
     UserCommand::new("show-failure", MessageId::CommandShowFailure, |world, ()| {
-        open_dialog(world, dialogs::PLAYER_FAILED)
+        open_dialog(world, &dialogs::PLAYER_FAILED)
     })
     .icon("restart")
     .enabled(|state, ()| state.failure.is_some());

@@ -31,7 +31,7 @@ use bevy::ecs::schedule::ScheduleLabel;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Dialogs, OpenDialog};
 use super::{clipboard, files};
 
 /// Executes the commands of a frame, before the systems in [`Update`] that react to them.
@@ -99,16 +99,13 @@ pub(super) fn toggle(flag: &mut bool) {
     *flag = !*flag;
 }
 
-pub(super) fn open_dialog(world: &mut World, dialog: Dialog) {
-    let mut dialogs = world.resource_mut::<Dialogs>();
-    dialogs.back = None;
-    dialogs.open = Some(dialog);
+pub(super) fn open_dialog(world: &mut World, dialog: impl Into<OpenDialog>) {
+    world.resource_mut::<Dialogs>().open(dialog);
 }
 
 /// Closes the dialog that a command was sent from.
 pub(super) fn close_dialog(world: &mut World) {
-    let mut dialogs = world.resource_mut::<Dialogs>();
-    (dialogs.open, dialogs.back) = (None, None);
+    world.resource_mut::<Dialogs>().leave();
 }
 
 pub(super) fn show_notice(world: &mut World, notice: String) {

@@ -127,7 +127,7 @@ pub static SET_REPLAY_SPEED: UserCommand<f32> =
 pub static CONTINUE_FROM_HERE: UserCommand =
     UserCommand::new("continue-from-here", MessageId::CommandContinueFromHere, |world, ()| {
         world.resource_mut::<Replay>().playing = false;
-        open_dialog(world, dialogs::CONTINUE_FROM_HERE);
+        open_dialog(world, &dialogs::CONTINUE_FROM_HERE);
     })
     .icon("hand")
     .enabled(|state, ()| can_continue(state));

@@ -117,6 +117,16 @@ impl CommandState<'_> {
         self.session.as_ref().map_or(0, |session| session.record().len())
     }
 
+    /// Whether the player has to answer an offered draw.
+    pub fn is_draw_offered(&self) -> bool {
+        self.session.as_deref().is_some_and(|session| session.draw_offer().is_some())
+    }
+
+    /// Whether the game on the table is that of a room.
+    pub fn is_game_in_room(&self) -> bool {
+        self.is_game(|session| session.room().is_some())
+    }
+
     /// Whether the person may do something in the room.
     pub fn allows(&self, act: &Act) -> bool {
         self.room.joined().is_some_and(|room| room.allows(act))

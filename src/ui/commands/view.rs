@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs::{self, Dialogs};
+use super::super::dialogs::{self, Dialogs, OpenDialog};
 use super::super::licences;
 use super::super::looks::read_themes;
-use super::super::online;
 use super::super::settings::{NORMAL_TEXT, Settings};
 #[cfg(target_family = "wasm")]
 use super::super::web;
@@ -69,14 +68,15 @@ pub static NORMAL_SIZE_TEXT: UserCommand =
     .concerns_window();
 
 /// Open the menu of the running game.
-pub static MENU: UserCommand =
-    UserCommand::new("menu", MessageId::CommandMenu, |world, ()| open_dialog(world, dialogs::MENU))
-        .icon("menu")
-        .enabled(|state, ()| state.session.is_some());
+pub static MENU: UserCommand = UserCommand::new("menu", MessageId::CommandMenu, |world, ()| {
+    open_dialog(world, &dialogs::MENU)
+})
+.icon("menu")
+.enabled(|state, ()| state.session.is_some());
 
 /// Show the pieces and the rules.
 pub static RULES: UserCommand = UserCommand::new("rules", MessageId::CommandRules, |world, ()| {
-    open_dialog(world, dialogs::RULES)
+    open_dialog(world, &dialogs::RULES)
 })
 .icon("help")
 .keys([Key::letter("t")], MessageId::ShortcutRules)
@@ -85,7 +85,7 @@ pub static RULES: UserCommand = UserCommand::new("rules", MessageId::CommandRule
 /// Open the settings.
 pub static SETTINGS: UserCommand =
     UserCommand::new("settings", MessageId::CommandSettings, |world, ()| {
-        open_dialog(world, dialogs::SETTINGS)
+        open_dialog(world, &dialogs::SETTINGS)
     });
 
 /// Show the looks of boards and pieces.
@@ -95,19 +95,19 @@ pub static SHOW_LOOKS: UserCommand =
         run_system(world, read_themes);
         #[cfg(target_family = "wasm")]
         web::looks::fetch();
-        open_dialog(world, dialogs::LOOKS);
+        open_dialog(world, &dialogs::LOOKS);
     });
 
 /// Show the keyboard shortcuts.
 pub static SHORTCUTS: UserCommand =
     UserCommand::new("shortcuts", MessageId::CommandShortcuts, |world, ()| {
-        open_dialog(world, dialogs::SHORTCUTS)
+        open_dialog(world, &dialogs::SHORTCUTS)
     })
     .keys([Key::letter("?")], MessageId::ShortcutShortcuts);
 
 /// Show what program this is, and whose work is in it.
 pub static ABOUT: UserCommand = UserCommand::new("about", MessageId::CommandAbout, |world, ()| {
-    open_dialog(world, dialogs::ABOUT)
+    open_dialog(world, &dialogs::ABOUT)
 });
 
 /// Open the document with all credits and licences.
@@ -118,12 +118,8 @@ pub static OPEN_LICENCES: UserCommand =
 pub static CLOSE_DIALOG: UserCommand =
     UserCommand::new("close", MessageId::CommandClose, |world, ()| {
         let mut dialogs = world.resource_mut::<Dialogs>();
-        let in_front = dialogs.in_front();
-        if in_front == Some(dialogs::ONLINE) {
-            return online::go_back(world);
-        }
-        dialogs.close();
-        if let Some(dialog) = in_front {
-            dialog.was_closed(world);
+        match dialogs.in_front().map(OpenDialog::dismiss) {
+            Some(dismiss) => dismiss(world),
+            None => dialogs.close(),
         }
     });

@@ -1,6 +1,6 @@
 //! What program this is, and whose work is in it.
 
-use bevy_egui::egui::{Context, RichText, Ui};
+use bevy_egui::egui::{RichText, Ui};
 
 use super::super::commands;
 use super::super::licences;
@@ -29,30 +29,27 @@ const WORKS: [(MessageId, &[&str]); 5] = [
 ];
 
 /// What program this is, and whose work is in it.
-pub const ABOUT: Dialog = Dialog::new("about", |contents, context| contents.about(context))
-    .titled(MessageId::CommandAbout);
+pub static ABOUT: Dialog =
+    Dialog::new("about", MessageId::CommandAbout, |contents, ui, ()| contents.about(ui));
 
 impl Contents<'_> {
     /// Version, licence and credits.
-    fn about(&mut self, context: &Context) {
-        let (title, close) = (MessageId::CommandAbout, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            let messages = contents.controls.state.messages.clone();
-            let palette = *contents.look.palette;
-            let name = RichText::new(messages.text(MessageId::PageTitle));
-            ui.label(name.font(black(19.0)).color(palette.accent));
-            let version = [("version", version::FULL.into())];
-            contents.text(ui, &messages.format(MessageId::ProgramVersion, version));
-            contents.text(ui, &messages.text(MessageId::PageDescription));
-            contents.text(ui, &messages.text(MessageId::ProgramLicence));
-            section_label(ui, &palette, &messages.text(MessageId::CreditsTitle));
-            for (what, works) in WORKS {
-                contents.credits(ui, &messages.text(what), works);
-            }
-            if licences::are_there() {
-                wide_command_button(ui, &mut contents.controls, &commands::OPEN_LICENCES);
-            }
-        });
+    fn about(&mut self, ui: &mut Ui) {
+        let messages = self.controls.state.messages.clone();
+        let palette = *self.look.palette;
+        let name = RichText::new(messages.text(MessageId::PageTitle));
+        ui.label(name.font(black(19.0)).color(palette.accent));
+        let version = [("version", version::FULL.into())];
+        self.text(ui, &messages.format(MessageId::ProgramVersion, version));
+        self.text(ui, &messages.text(MessageId::PageDescription));
+        self.text(ui, &messages.text(MessageId::ProgramLicence));
+        section_label(ui, &palette, &messages.text(MessageId::CreditsTitle));
+        for (what, works) in WORKS {
+            self.credits(ui, &messages.text(what), works);
+        }
+        if licences::are_there() {
+            wide_command_button(ui, &mut self.controls, &commands::OPEN_LICENCES);
+        }
     }
 
     fn credits(&self, ui: &mut Ui, what: &str, works: &[&str]) {

@@ -1,6 +1,6 @@
 //! Dialogs of an analysis: a comment, deleting moves, all moves of a report.
 
-use bevy_egui::egui::{Context, ScrollArea, TextEdit, WidgetType, vec2};
+use bevy_egui::egui::{ScrollArea, TextEdit, Ui, WidgetType, vec2};
 
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands;
@@ -13,99 +13,85 @@ use crate::messages::{MessageId, notation};
 const COMMENT_HEIGHT: f32 = 120.0;
 
 /// The comment on a position of an analysis.
-pub const COMMENT: Dialog = Dialog::new("comment", |contents, context| contents.comment(context))
-    .titled(MessageId::CommandComment)
-    .of_game();
-
-/// The question whether to delete several moves of an analysis.
-pub const DELETE_MOVES: Dialog =
-    Dialog::new("delete-moves", |contents, context| contents.delete_moves(context)).of_game();
-
-/// All moves of a report.
-pub const REPORT_TABLE: Dialog =
-    Dialog::new("report-table", |contents, context| contents.report_table(context))
-        .titled(MessageId::ReportTable)
+pub static COMMENT: Dialog =
+    Dialog::new("comment", MessageId::CommandComment, |contents, ui, ()| contents.comment(ui))
+        .close(MessageId::CommandCancel)
         .of_game();
 
+/// The question whether to delete several moves of an analysis.
+pub static DELETE_MOVES: Dialog = Dialog::question(
+    "delete-moves",
+    MessageId::CommandDeleteMoves,
+    |state, ()| {
+        let session = state.session.as_deref()?;
+        let count = session.tree()?.size(session.node());
+        Some(state.messages.format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]))
+    },
+    |_| vec![commands::CONFIRM_DELETE_MOVES.call()],
+)
+.of_game();
+
+/// All moves of a report.
+pub static REPORT_TABLE: Dialog =
+    Dialog::new("report-table", MessageId::ReportTable, |contents, ui, ()| {
+        contents.report_table(ui)
+    })
+    .while_applies(|state| state.report.report().is_some());
+
 /// What an analysis shows.
-pub const DISPLAYS: Dialog =
-    Dialog::new("displays", |contents, context| contents.displays(context))
-        .titled(MessageId::CommandDisplays)
+pub static DISPLAYS: Dialog =
+    Dialog::new("displays", MessageId::CommandDisplays, |contents, ui, ()| contents.displays(ui))
         .of_game();
 
 impl Contents<'_> {
     /// Asks for a comment on the position on the board.
-    fn comment(&mut self, context: &Context) {
+    fn comment(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let label = messages.text(MessageId::AnalysisCommentLabel);
-        let (title, close) = (MessageId::CommandComment, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            let size = vec2(ui.available_width(), COMMENT_HEIGHT);
-            let field = TextEdit::multiline(&mut contents.analysis.comment);
-            let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
-            set_name(&field, WidgetType::TextEdit, &label);
-            focus_first(ui, &field);
-            // Files hold neither of these.
-            contents.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
-            let comment = &mut contents.analysis.comment;
-            *comment = comment.replace('"', "”").replace('\\', "/");
-            wide_command_button(ui, &mut contents.controls, &commands::SAVE_COMMENT);
-        });
+        let size = vec2(ui.available_width(), COMMENT_HEIGHT);
+        let field = TextEdit::multiline(&mut self.analysis.comment);
+        let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
+        set_name(&field, WidgetType::TextEdit, &label);
+        focus_first(ui, &field);
+        // Files hold neither of these.
+        self.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
+        let comment = &mut self.analysis.comment;
+        *comment = comment.replace('"', "”").replace('\\', "/");
+        wide_command_button(ui, &mut self.controls, &commands::SAVE_COMMENT);
     }
 
     /// What an analysis shows, each by itself.
-    fn displays(&mut self, context: &Context) {
+    fn displays(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut new = self.settings.analysis.clone();
         let is_drawing = self.drawn.is_on;
-        let (title, close) = (MessageId::CommandDisplays, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            let text = |id| messages.text(id);
-            ui.checkbox(&mut new.bar, text(MessageId::AnalysisShowBar));
-            ui.checkbox(&mut new.arrows, text(MessageId::AnalysisShowArrows));
-            ui.checkbox(&mut new.lines_shown, text(MessageId::AnalysisShowLines));
-            let count =
-                messages.format(MessageId::CommandEngineLines, [("count", new.lines.into())]);
-            section_label(ui, &palette, &count);
-            let counts: Vec<(usize, String)> =
-                (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
-            segmented_control(ui, &palette, &counts, &mut new.lines);
-            for (command, is_on) in [
-                (commands::TOGGLE_THREATS.call(), contents.analysis.threats),
-                (commands::TOGGLE_DRAWING.call(), is_drawing),
-            ] {
-                let label = command.label(&contents.controls.state);
-                let mut is_on = is_on;
-                if ui.checkbox(&mut is_on, label).changed() {
-                    contents.controls.send(command);
-                }
+        let text = |id| messages.text(id);
+        ui.checkbox(&mut new.bar, text(MessageId::AnalysisShowBar));
+        ui.checkbox(&mut new.arrows, text(MessageId::AnalysisShowArrows));
+        ui.checkbox(&mut new.lines_shown, text(MessageId::AnalysisShowLines));
+        let count = messages.format(MessageId::CommandEngineLines, [("count", new.lines.into())]);
+        section_label(ui, &palette, &count);
+        let counts: Vec<(usize, String)> =
+            (1..=MAX_LINES).map(|lines| (lines, lines.to_string())).collect();
+        segmented_control(ui, &palette, &counts, &mut new.lines);
+        for (command, is_on) in [
+            (commands::TOGGLE_THREATS.call(), self.analysis.threats),
+            (commands::TOGGLE_DRAWING.call(), is_drawing),
+        ] {
+            let label = command.label(&self.controls.state);
+            let mut is_on = is_on;
+            if ui.checkbox(&mut is_on, label).changed() {
+                self.controls.send(command);
             }
-        });
+        }
         if self.settings.analysis != new {
             self.settings.analysis = new;
         }
     }
 
-    /// Asks whether to delete several moves.
-    fn delete_moves(&mut self, context: &Context) {
-        let state = &self.controls.state;
-        let session = state.session.as_deref();
-        let Some(count) = session.and_then(|session| Some(session.tree()?.size(session.node())))
-        else {
-            return;
-        };
-        let question =
-            state.messages.format(MessageId::AnalysisDeleteQuestion, [("count", count.into())]);
-        let (title, close) = (MessageId::CommandDeleteMoves, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &question);
-            wide_command_button(ui, &mut contents.controls, &commands::CONFIRM_DELETE_MOVES);
-        });
-    }
-
     /// Shows the report as a table: every move with its mark and the chances of its side.
-    fn report_table(&mut self, context: &Context) {
+    fn report_table(&mut self, ui: &mut Ui) {
         let state = &self.controls.state;
         let messages = state.messages.clone();
         let Some((record, report)) = state.report.report() else {
@@ -133,15 +119,12 @@ impl Contents<'_> {
                 messages.format(MessageId::ReportRow, args)
             })
             .collect();
-        let (title, close) = (MessageId::ReportTable, MessageId::CommandClose);
-        let height = context.viewport_rect().height() - 200.0;
-        self.modal(context, title, close, |contents, ui| {
-            let area = ScrollArea::vertical().id_salt("rows").max_height(height.max(60.0));
-            area.show_rows(ui, 22.0, rows.len(), |ui, range| {
-                for row in &rows[range] {
-                    contents.text(ui, row);
-                }
-            });
+        let height = ui.ctx().viewport_rect().height() - 200.0;
+        let area = ScrollArea::vertical().id_salt("rows").max_height(height.max(60.0));
+        area.show_rows(ui, 22.0, rows.len(), |ui, range| {
+            for row in &rows[range] {
+                self.text(ui, row);
+            }
         });
     }
 }

@@ -1,74 +1,281 @@
 //! What a dialog is.
 
+use std::any::Any;
 use std::fmt::{self, Debug, Formatter};
 
 use bevy::prelude::*;
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{self, Context, Ui};
 
-use super::Contents;
+use super::super::commands::{self, CommandCall, CommandState};
+use super::super::widgets::wide_command_button;
+use super::{Contents, Dialogs, SpokenState, WIDTH};
 use crate::messages::MessageId;
 
-/// A dialog opened by the user: how it is called, how it is shown, and what closing it means.
+/// A dialog opened by the user: how it is called, how it is shown, what is read out, and what closing
+/// it means. `S` is its state, which exists while it is open.
 ///
-/// Every dialog is a constant of its file.
-#[derive(Clone, Copy)]
-pub struct Dialog {
+/// Every dialog is a static item of its file. [`Dialog::with`] makes what is opened.
+pub struct Dialog<S: 'static = ()> {
     id: &'static str,
-    title: Option<MessageId>,
-    show: fn(&mut Contents, &Context),
-    /// Whether it is closed when its game is left.
-    pub(super) is_of_game: bool,
-    closed: fn(&mut World),
+    title: MessageId,
+    close: MessageId,
+    width: f32,
+    frame: Option<fn(&Contents, &S, egui::Vec2) -> Option<Frame>>,
+    text: Option<fn(&CommandState, &S) -> Option<String>>,
+    answers: fn(&S) -> Vec<CommandCall>,
+    body: fn(&mut Contents, &mut Ui, &mut S),
+    spoken: Option<fn(&SpokenState, &S, String) -> String>,
+    applies: fn(&CommandState) -> bool,
+    dismiss: fn(&mut World),
 }
 
-impl Dialog {
-    /// A dialog that asks a question, so that it has no title.
-    pub(super) const fn new(id: &'static str, show: fn(&mut Contents, &Context)) -> Self {
-        Self { id, title: None, show, is_of_game: false, closed: |_| {} }
+/// The frame of a dialog: its heading, the label of its last button, and its width if there is room,
+/// in logical pixels.
+pub(super) struct Frame {
+    pub title: String,
+    pub close: MessageId,
+    pub width: f32,
+}
+
+impl<S> Dialog<S> {
+    /// A dialog with a title, which is also what is read out.
+    pub(super) const fn new(
+        id: &'static str,
+        title: MessageId,
+        body: fn(&mut Contents, &mut Ui, &mut S),
+    ) -> Self {
+        Self {
+            id,
+            title,
+            close: MessageId::CommandClose,
+            width: WIDTH,
+            frame: None,
+            text: None,
+            answers: |_| Vec::new(),
+            body,
+            spoken: Some(|_, _, title| title),
+            applies: |_| true,
+            dismiss: |world| world.resource_mut::<Dialogs>().close(),
+        }
     }
 
-    /// Its title.
-    pub(super) const fn titled(mut self, title: MessageId) -> Self {
-        self.title = Some(title);
+    /// A dialog that asks a question, which is read out instead of the title. It is not shown without
+    /// one.
+    pub(super) const fn question(
+        id: &'static str,
+        title: MessageId,
+        text: fn(&CommandState, &S) -> Option<String>,
+        answers: fn(&S) -> Vec<CommandCall>,
+    ) -> Self {
+        let dialog = Self::new(id, title, |_, _, _| {}).answers(answers);
+        Self { text: Some(text), ..dialog.close(MessageId::CommandCancel) }
+    }
+
+    /// The label of its last button.
+    pub(super) const fn close(mut self, close: MessageId) -> Self {
+        self.close = close;
         self
     }
 
-    /// It is about the game on the table.
-    pub(super) const fn of_game(mut self) -> Self {
-        self.is_of_game = true;
+    /// Its width if there is room, in logical pixels.
+    pub(super) const fn width(mut self, width: f32) -> Self {
+        self.width = width;
         self
+    }
+
+    /// A frame that depends on the state and on the size of the window. It is not shown without one.
+    pub(super) const fn frame(
+        mut self,
+        frame: fn(&Contents, &S, egui::Vec2) -> Option<Frame>,
+    ) -> Self {
+        self.frame = Some(frame);
+        self
+    }
+
+    /// The commands that answer it, which are also offered to assistive technology.
+    pub(super) const fn answers(mut self, answers: fn(&S) -> Vec<CommandCall>) -> Self {
+        self.answers = answers;
+        self
+    }
+
+    /// What is read out when it opens and when that changes, made of the title.
+    pub(super) const fn spoken(mut self, spoken: fn(&SpokenState, &S, String) -> String) -> Self {
+        self.spoken = Some(spoken);
+        self
+    }
+
+    /// Nothing is read out, since it is already said elsewhere.
+    pub(super) const fn silent(mut self) -> Self {
+        self.spoken = None;
+        self
+    }
+
+    /// It is about the game on the table, and is closed with it.
+    pub(super) const fn of_game(self) -> Self {
+        self.while_applies(|state| state.session.is_some())
+    }
+
+    /// It is closed when this no longer holds.
+    pub(super) const fn while_applies(mut self, applies: fn(&CommandState) -> bool) -> Self {
+        self.applies = applies;
+        self
+    }
+
+    /// What happens when the user closes it without an answer, instead of only closing it.
+    pub(super) const fn dismiss(mut self, dismiss: fn(&mut World)) -> Self {
+        self.dismiss = dismiss;
+        self
+    }
+
+    /// The dialog with its state, to be opened.
+    pub fn with(&'static self, state: S) -> OpenDialog
+    where
+        S: Send + Sync,
+    {
+        OpenDialog(Box::new(Opened { dialog: self, state }))
+    }
+
+    /// Its name in tests.
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+}
+
+/// A dialog that is open, with its state.
+pub struct OpenDialog(Box<dyn AnyDialog>);
+
+impl OpenDialog {
+    /// The name of the dialog in tests.
+    pub fn id(&self) -> &'static str {
+        self.0.id()
+    }
+
+    /// Whether it is this one.
+    pub fn is<S>(&self, dialog: &Dialog<S>) -> bool {
+        self.id() == dialog.id
+    }
+
+    /// The state, if it is this dialog.
+    pub fn state<S: 'static>(&self, dialog: &Dialog<S>) -> Option<&S> {
+        self.0.state().downcast_ref().filter(|_| self.is(dialog))
+    }
+
+    /// The question that it asks, if it is one.
+    pub fn question(&self, state: &CommandState) -> Option<String> {
+        self.0.question(state)
+    }
+
+    /// The commands that answer it.
+    pub fn answers(&self) -> Vec<CommandCall> {
+        self.0.answers()
+    }
+
+    /// What is read out, if it asks no question.
+    pub fn spoken(&self, state: &SpokenState) -> Option<String> {
+        self.0.spoken(state)
+    }
+
+    /// Whether it still applies.
+    pub(super) fn applies(&self, state: &CommandState) -> bool {
+        self.0.applies(state)
     }
 
     /// What happens when the user closes it without an answer.
-    pub(super) const fn closed(mut self, closed: fn(&mut World)) -> Self {
-        self.closed = closed;
-        self
+    pub fn dismiss(&self) -> fn(&mut World) {
+        self.0.dismiss()
     }
 
-    /// The title, if it asks no question.
-    pub fn title(self) -> Option<MessageId> {
-        self.title
-    }
-
-    /// Shows it.
-    pub(super) fn show(self, contents: &mut Contents, context: &Context) {
-        (self.show)(contents, context);
-    }
-
-    /// The user has closed it without an answer.
-    pub fn was_closed(self, world: &mut World) {
-        (self.closed)(world);
+    pub(super) fn show(&mut self, contents: &mut Contents, context: &Context) {
+        self.0.show(contents, context);
     }
 }
 
-impl PartialEq for Dialog {
-    fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
+impl From<&'static Dialog> for OpenDialog {
+    fn from(dialog: &'static Dialog) -> Self {
+        dialog.with(())
     }
 }
 
-impl Debug for Dialog {
+impl Debug for OpenDialog {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id)
+        f.write_str(self.id())
+    }
+}
+
+/// A dialog and its state.
+struct Opened<S: 'static> {
+    dialog: &'static Dialog<S>,
+    state: S,
+}
+
+/// An [`Opened`] with any state.
+trait AnyDialog: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn state(&self) -> &dyn Any;
+    fn question(&self, state: &CommandState) -> Option<String>;
+    fn answers(&self) -> Vec<CommandCall>;
+    fn spoken(&self, state: &SpokenState) -> Option<String>;
+    fn applies(&self, state: &CommandState) -> bool;
+    fn dismiss(&self) -> fn(&mut World);
+    fn show(&mut self, contents: &mut Contents, context: &Context);
+}
+
+impl<S: Send + Sync> AnyDialog for Opened<S> {
+    fn id(&self) -> &'static str {
+        self.dialog.id
+    }
+
+    fn state(&self) -> &dyn Any {
+        &self.state
+    }
+
+    fn question(&self, state: &CommandState) -> Option<String> {
+        self.dialog.text.and_then(|text| text(state, &self.state))
+    }
+
+    fn answers(&self) -> Vec<CommandCall> {
+        (self.dialog.answers)(&self.state)
+    }
+
+    fn spoken(&self, state: &SpokenState) -> Option<String> {
+        let spoken = self.dialog.spoken.filter(|_| self.dialog.text.is_none())?;
+        let title = state.commands.messages.text(self.dialog.title);
+        Some(spoken(state, &self.state, title))
+    }
+
+    fn applies(&self, state: &CommandState) -> bool {
+        (self.dialog.applies)(state)
+    }
+
+    fn dismiss(&self) -> fn(&mut World) {
+        self.dialog.dismiss
+    }
+
+    fn show(&mut self, contents: &mut Contents, context: &Context) {
+        let Self { dialog, state } = self;
+        let text = dialog.text.map(|text| text(&contents.controls.state, state));
+        let frame = match dialog.frame {
+            Some(frame) => frame(contents, state, context.viewport_rect().size()),
+            None => Some(Frame {
+                title: contents.controls.state.messages.text(dialog.title),
+                close: dialog.close,
+                width: dialog.width,
+            }),
+        };
+        let Some(frame) = frame.filter(|_| text != Some(None)) else {
+            return;
+        };
+        let is_dismissed = contents.is_dismissed(context, &frame, |contents, ui| {
+            if let Some(text) = text.flatten() {
+                contents.text(ui, &text);
+                for answer in (dialog.answers)(state) {
+                    wide_command_button(ui, &mut contents.controls, answer);
+                }
+            }
+            (dialog.body)(contents, ui, state);
+        });
+        if is_dismissed {
+            contents.controls.send(&commands::CLOSE_DIALOG);
+        }
     }
 }

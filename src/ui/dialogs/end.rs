@@ -7,7 +7,7 @@ use super::super::names::headline;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
 use super::super::widgets::{main_button, wide_button, wide_command_button};
-use super::{Contents, WIDTH};
+use super::{Contents, Frame, WIDTH};
 use crate::messages::MessageId;
 use crate::profile::{GUEST, GameScore};
 use crate::search::Bot;
@@ -64,10 +64,10 @@ impl Contents<'_> {
         };
         let info = session.game().info().clone();
         let messages = self.controls.state.messages.clone();
-        let headline = headline(&messages, session, outcome);
+        let title = headline(&messages, session, outcome);
         let palette = *self.look.palette;
-        let close = MessageId::CommandViewBoard;
-        let is_dismissed = self.is_dismissed(context, &headline, close, WIDTH, |contents, ui| {
+        let frame = Frame { title, close: MessageId::CommandViewBoard, width: WIDTH };
+        let is_dismissed = self.is_dismissed(context, &frame, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));

@@ -20,71 +20,70 @@ const ROW: f32 = 76.0;
 const REPORT: f32 = 56.0;
 
 /// The saved games.
-pub const SAVED_GAMES: Dialog =
-    Dialog::new("saved-games", |contents, context| contents.games(context))
-        .titled(MessageId::CommandSavedGames);
+pub static SAVED_GAMES: Dialog =
+    Dialog::new("saved-games", MessageId::CommandSavedGames, |contents, ui, ()| contents.games(ui));
 
 /// The choice of players for a game that continues from the position on the board.
-pub const CONTINUE_FROM_HERE: Dialog =
-    Dialog::new("continue-from-here", |contents, context| contents.continue_from_here(context))
-        .titled(MessageId::CommandContinueFromHere)
-        .of_game();
+pub static CONTINUE_FROM_HERE: Dialog =
+    Dialog::new("continue-from-here", MessageId::CommandContinueFromHere, |contents, ui, ()| {
+        contents.continue_from_here(ui)
+    })
+    .close(MessageId::CommandCancel)
+    .answers(|_| vec![commands::START_FROM_HERE.call()])
+    .of_game();
 
 impl Contents<'_> {
     /// Shows the saved games, the latest first.
-    fn games(&mut self, context: &Context) {
+    fn games(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let now = crate::clock::date();
-        let height = context.viewport_rect().height() - 230.0;
+        let height = ui.ctx().viewport_rect().height() - 230.0;
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::CommandSavedGames, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            let games = contents.controls.state.recent.games.clone();
-            if games.is_empty() {
-                let text = RichText::new(messages.text(MessageId::DialogNoGames));
-                ui.label(text.color(palette.dim));
-            }
-            let mut chosen = None;
-            let area = ScrollArea::vertical().id_salt("games").max_height(height.max(ROW));
-            area.show_rows(ui, ROW, games.len(), |ui, rows| {
-                for saved in &games[rows] {
-                    let is_open = saved.outcome.is_none();
-                    let unfinished = is_open.then(|| messages.text(MessageId::GameUnfinished));
-                    let parts = [saved.progress(&messages)].into_iter().chain(unfinished);
-                    let detail = joined(parts.chain([messages.age(saved.changed, now)]));
-                    let title = saved.title(&messages);
-                    let tile = Tile {
-                        picture: Some(TilePicture::Board(saved.board())),
-                        title: &title,
-                        detail: &detail,
-                        style: TileStyle::Plain,
-                    };
-                    let size = vec2(ui.available_width(), ROW);
-                    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-                    let has_report = saved.outcome.is_some() && saved.moves > 0;
-                    let width = if has_report { row.width() - REPORT } else { row.width() };
-                    let (rect, rest) = row.split_left_right_at_x(row.left() + width);
-                    let button = tile.show(ui, &mut contents.look, &saved.info, rect);
-                    if button.clicked() {
-                        chosen = Some(commands::OPEN_SAVED_GAME.with(saved.path.clone()));
-                    }
-                    if has_report {
-                        let key = TextureKey::Icon("report");
-                        let icon = contents.look.image(ui.ctx(), key, 22.0, &saved.info);
-                        let place = rest.with_min_x(rest.left() + 6.0);
-                        let report = ui.put(place, Button::image(icon));
-                        let name = messages.text(MessageId::CommandReport);
-                        set_name(&report, WidgetType::Button, &messages.labelled(&name, &title));
-                        if report.on_hover_text(name).clicked() {
-                            chosen = Some(commands::OPEN_REPORT.with(saved.path.clone()));
-                        }
+        let games = self.controls.state.recent.games.clone();
+        if games.is_empty() {
+            let text = RichText::new(messages.text(MessageId::DialogNoGames));
+            ui.label(text.color(palette.dim));
+        }
+        let mut chosen = None;
+        let area = ScrollArea::vertical().id_salt("games").max_height(height.max(ROW));
+        area.show_rows(ui, ROW, games.len(), |ui, rows| {
+            for saved in &games[rows] {
+                let is_open = saved.outcome.is_none();
+                let unfinished = is_open.then(|| messages.text(MessageId::GameUnfinished));
+                let parts = [saved.progress(&messages)].into_iter().chain(unfinished);
+                let detail = joined(parts.chain([messages.age(saved.changed, now)]));
+                let title = saved.title(&messages);
+                let tile = Tile {
+                    picture: Some(TilePicture::Board(saved.board())),
+                    title: &title,
+                    detail: &detail,
+                    style: TileStyle::Plain,
+                };
+                let size = vec2(ui.available_width(), ROW);
+                let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+                let has_report = saved.outcome.is_some() && saved.moves > 0;
+                let width = if has_report { row.width() - REPORT } else { row.width() };
+                let (rect, rest) = row.split_left_right_at_x(row.left() + width);
+                let button = tile.show(ui, &mut self.look, &saved.info, rect);
+                if button.clicked() {
+                    chosen = Some(commands::OPEN_SAVED_GAME.with(saved.path.clone()));
+                }
+                if has_report {
+                    let key = TextureKey::Icon("report");
+                    let icon = self.look.image(ui.ctx(), key, 22.0, &saved.info);
+                    let place = rest.with_min_x(rest.left() + 6.0);
+                    let report = ui.put(place, Button::image(icon));
+                    let name = messages.text(MessageId::CommandReport);
+                    set_name(&report, WidgetType::Button, &messages.labelled(&name, &title));
+                    if report.on_hover_text(name).clicked() {
+                        chosen = Some(commands::OPEN_REPORT.with(saved.path.clone()));
                     }
                 }
-            });
-            if let Some(command) = chosen {
-                contents.controls.send(command);
             }
         });
+        if let Some(command) = chosen {
+            self.controls.send(command);
+        }
     }
 
     /// Shows what is wrong with a file, and asks whether to load the game up to that point.
@@ -95,8 +94,7 @@ impl Contents<'_> {
             .state
             .messages
             .format(MessageId::CommandLoadMoves, [("count", count.into())]);
-        let (title, close) = (MessageId::DialogDamagedGame, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
+        self.modal(context, MessageId::DialogDamagedGame, |contents, ui| {
             contents.text(ui, problem);
             if wide_button(ui, &load) {
                 contents.controls.send(&commands::LOAD_PARTIAL_GAME);
@@ -105,44 +103,27 @@ impl Contents<'_> {
     }
 
     /// Asks for the players of a new game that continues from the position on the board.
-    fn continue_from_here(&mut self, context: &Context) {
+    fn continue_from_here(&mut self, ui: &mut Ui) {
         let Some(session) = self.controls.state.session.as_deref() else {
             return;
         };
         let info = session.game().info().clone();
-        let (title, start) = (MessageId::CommandContinueFromHere, commands::START_FROM_HERE.call());
-        self.choose_players(context, title, &info, start, |contents, ui| {
-            #[cfg(not(target_family = "wasm"))]
-            {
-                let nearby = commands::HOST_FROM_HERE.call();
-                wide_command_button(ui, &mut contents.controls, nearby);
-            }
-            #[cfg(target_family = "wasm")]
-            let _ = (contents, ui);
-        });
+        self.choose_players(ui, &info, commands::START_FROM_HERE.call());
+        #[cfg(not(target_family = "wasm"))]
+        wide_command_button(ui, &mut self.controls, &commands::HOST_FROM_HERE);
     }
 
-    /// Asks for the players of a game, which a command starts; `more` shows other ways to play.
-    pub(super) fn choose_players(
-        &mut self,
-        context: &Context,
-        title: MessageId,
-        info: &GameInfo,
-        start: CommandCall,
-        more: impl FnOnce(&mut Self, &mut Ui),
-    ) {
+    /// Asks for the players of a game, which a command starts.
+    pub(super) fn choose_players(&mut self, ui: &mut Ui, info: &GameInfo, start: CommandCall) {
         let palette = *self.look.palette;
         let mut selected = self.settings.new_game.clone();
         let messages = self.controls.state.messages.clone();
-        self.modal(context, title, MessageId::CommandCancel, |contents, ui| {
-            players(ui, &mut contents.look, &messages, info, &mut selected);
-            ui.add_space(4.0);
-            let label = start.label(&contents.controls.state);
-            if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(start);
-            }
-            more(contents, ui);
-        });
+        players(ui, &mut self.look, &messages, info, &mut selected);
+        ui.add_space(4.0);
+        let label = start.label(&self.controls.state);
+        if main_button(ui, &palette, &label).clicked() {
+            self.controls.send(start);
+        }
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Align2, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Align2, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2};
 
 use super::super::commands::{self, CommandCall};
 use super::super::learn::{LessonPlace, Puzzles, RULES, texts, today};
@@ -11,7 +11,7 @@ use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{fitting, joined, section_label, set_name, wide_button};
-use super::{Contents, Dialog, NARROW};
+use super::{Contents, Dialog, Frame, NARROW, SpokenState, with_lines};
 use crate::lessons::MOST_STARS;
 use crate::messages::MessageId;
 use crate::profile::{Learning, Profile, PuzzleHistory, PuzzleSet, Solved};
@@ -25,42 +25,52 @@ const ROW: f32 = 56.0;
 const STAR: f32 = 17.0;
 
 /// The lessons of a game.
-pub const LESSONS: Dialog = Dialog::new("lessons", |contents, context| contents.lessons(context))
-    .titled(MessageId::LearnTitle);
+pub static LESSONS: Dialog =
+    Dialog::new("lessons", MessageId::LearnTitle, |contents, ui, ()| contents.lessons(ui))
+        .frame(|contents, (), _| Some(contents.learn_frame(MessageId::LearnTitle)))
+        .spoken(|state, (), title| with_lines(title, lesson_lines(state)));
 
 /// The choice of puzzles, and how often they were solved.
-pub const PUZZLES: Dialog = Dialog::new("puzzles", |contents, context| contents.puzzles(context))
-    .titled(MessageId::PuzzlesTitle);
+pub static PUZZLES: Dialog =
+    Dialog::new("puzzles", MessageId::PuzzlesTitle, |contents, ui, ()| contents.puzzles(ui))
+        .frame(|contents, (), _| Some(contents.learn_frame(MessageId::PuzzlesTitle)))
+        .spoken(|state, (), title| {
+            let (player, game) =
+                (state.settings.player.as_deref(), state.settings.new_game.game().id);
+            let learning = state.commands.profiles.learning(player, game);
+            let solved = learning.map(|learning| learning.puzzles.solved());
+            with_lines(title, [state.commands.messages.puzzles_solved(solved.unwrap_or_default())])
+        });
 
 impl Contents<'_> {
     /// Shows the lessons of the selected game, with the stars of the player.
-    fn lessons(&mut self, context: &Context) {
+    fn lessons(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let game = self.settings.new_game.game().id;
-        let title = messages.text(MessageId::LearnTitle);
-        let title = joined([title, messages.game(game)]);
         let learner = self.learner();
         let learning = learner.as_ref().and_then(|learner| learner.learning.get(game));
         let none = Learning::default();
         let learning = learning.unwrap_or(&none);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            let mut count = 0;
-            for place in LessonPlace::lessons(game) {
-                if place.lesson == RULES {
-                    contents.game(ui, messages.text(MessageId::LearnFirstGame));
-                }
-                contents.lesson(ui, place, &learning.stars_of(place.lesson()));
-                count += 1;
+        let mut count = 0;
+        for place in LessonPlace::lessons(game) {
+            if place.lesson == RULES {
+                self.game(ui, messages.text(MessageId::LearnFirstGame));
             }
-            if count > RULES {
-                let title = messages.text(MessageId::LearnWholeGame);
-                contents.game(ui, format!("{}. {title}", count + 1));
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+            self.lesson(ui, place, &learning.stars_of(place.lesson()));
+            count += 1;
         }
+        if count > RULES {
+            let title = messages.text(MessageId::LearnWholeGame);
+            self.game(ui, format!("{}. {title}", count + 1));
+        }
+    }
+
+    /// The frame of a dialog about the selected game.
+    fn learn_frame(&self, title: MessageId) -> Frame {
+        let messages = &self.controls.state.messages;
+        let game = self.settings.new_game.game().id;
+        let title = joined([messages.text(title), messages.game(game)]);
+        Frame { title, close: MessageId::CommandClose, width: WIDTH }
     }
 
     /// The profile of the player, with all results, which are not copied for each frame.
@@ -127,36 +137,29 @@ impl Contents<'_> {
     }
 
     /// Asks which puzzles to play, and shows how often they were solved.
-    fn puzzles(&mut self, context: &Context) {
+    fn puzzles(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let game = self.settings.new_game.game().id;
-        let title = joined([messages.text(MessageId::PuzzlesTitle), messages.game(game)]);
         let learner = self.learner();
         let learning = learner.as_ref().and_then(|learner| learner.learning.get(game));
         let none = PuzzleHistory::default();
         let history = learning.map_or(&none, |learning| &learning.puzzles);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            let library = contents.library.get(game).cloned();
-            let puzzles = contents.library.loaded(game).unwrap_or_default();
-            contents.puzzle_results(ui, history);
-            match library {
-                #[cfg(target_family = "wasm")]
-                Some(Puzzles::Failed(error)) => {
-                    let args = [("error", error.into())];
-                    let text = messages.format(MessageId::PuzzlesNotLoaded, args);
-                    contents.text(ui, &text);
-                }
-                Some(Puzzles::Loaded(_)) => {}
-                _ => contents.text(ui, &messages.text(MessageId::PuzzlesLoading)),
+        let library = self.library.get(game).cloned();
+        let puzzles = self.library.loaded(game).unwrap_or_default();
+        self.puzzle_results(ui, history);
+        match library {
+            #[cfg(target_family = "wasm")]
+            Some(Puzzles::Failed(error)) => {
+                let args = [("error", error.into())];
+                let text = messages.format(MessageId::PuzzlesNotLoaded, args);
+                self.text(ui, &text);
             }
-            contents.puzzle_sets(ui, history, &puzzles);
-            if !puzzles.is_empty() {
-                contents.puzzle_themes(ui, history, &puzzles);
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+            Some(Puzzles::Loaded(_)) => {}
+            _ => self.text(ui, &messages.text(MessageId::PuzzlesLoading)),
+        }
+        self.puzzle_sets(ui, history, &puzzles);
+        if !puzzles.is_empty() {
+            self.puzzle_themes(ui, history, &puzzles);
         }
     }
 
@@ -257,4 +260,15 @@ impl Contents<'_> {
             });
         }
     }
+}
+
+/// The lessons of the selected game with their stars, as sentences without full stops.
+fn lesson_lines(state: &SpokenState) -> Vec<String> {
+    let (messages, game) = (&state.commands.messages, state.settings.new_game.game().id);
+    let learning = state.commands.profiles.learning(state.settings.player.as_deref(), game);
+    let none = Learning::default();
+    let learning = learning.unwrap_or(&none);
+    LessonPlace::lessons(game)
+        .map(|place| texts::lesson_line(messages, place, &learning.stars_of(place.lesson())))
+        .collect()
 }

@@ -4,11 +4,9 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Button, Context, Label, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2,
-    vec2,
+    Align, Button, Label, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2, vec2,
 };
 
-use super::super::commands;
 use super::super::style::bold;
 use super::super::widgets::{column_width, fitting, section_label, set_name};
 use super::{Contents, Dialog};
@@ -40,63 +38,56 @@ struct Choice {
 }
 
 /// The looks of boards and pieces.
-pub const LOOKS: Dialog = Dialog::new("looks", |contents, context| contents.looks(context))
-    .titled(MessageId::SettingsLooks);
+pub static LOOKS: Dialog =
+    Dialog::new("looks", MessageId::SettingsLooks, |contents, ui, ()| contents.looks(ui))
+        .width(WIDTH);
 
 impl Contents<'_> {
     /// Shows the themes and the faces, and the names of terrain as an option.
-    fn looks(&mut self, context: &Context) {
+    fn looks(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.shown_info();
         let (theme, faces) = (self.settings.theme(*self.system), self.settings.faces());
-        let title = messages.text(MessageId::SettingsLooks);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            section_label(ui, &palette, &messages.text(MessageId::SettingsTheme));
-            let system = ThemeChoice::BuiltIn(contents.system.theme());
-            let system = (None, system, messages.text(MessageId::SettingsSystem));
-            let built_in = ThemeId::ALL
-                .map(|id| (ThemeChoice::BuiltIn(id), messages.text(id.name())))
-                .into_iter();
-            let own = contents.themes.themes.iter().filter(|own| own.theme.is_ok());
-            let own = own.map(|own| (ThemeChoice::User(own.name.clone()), own.name.clone()));
-            let named = built_in.chain(own).map(|(theme, name)| (Some(theme.id()), theme, name));
-            let chosen = contents.settings.theme.clone();
-            let themes = [system].into_iter().chain(named).map(|(id, theme, name)| Choice {
-                is_selected: id == chosen,
-                id,
-                theme,
-                faces,
-                name,
-            });
-            if let Some(chosen) = contents.gallery(ui, &info, themes.collect()) {
-                contents.settings.theme = chosen.id;
-            }
-            contents.theme_errors(ui);
-            section_label(ui, &palette, &messages.text(MessageId::SettingsFaces));
-            let as_theme = (None, messages.text(MessageId::SettingsFacesOfTheme));
-            let sets = FaceSetId::ALL.map(|id| (Some(id), messages.text(id.name())));
-            let sets = [as_theme].into_iter().chain(sets).map(|(set, name)| Choice {
-                id: set.map(|set| set.id().to_owned()),
-                theme: theme.clone(),
-                faces: set,
-                name,
-                is_selected: set == faces,
-            });
-            if let Some(chosen) = contents.gallery(ui, &info, sets.collect()) {
-                contents.settings.faces = chosen.id;
-            }
-            ui.add_space(4.0);
-            let mut has_names = contents.settings.terrain_names;
-            let text = messages.text(MessageId::SettingsTerrainNames);
-            ui.style_mut().wrap_mode = Some(bevy_egui::egui::TextWrapMode::Wrap);
-            if ui.checkbox(&mut has_names, text).changed() {
-                contents.settings.terrain_names = has_names;
-            }
+        section_label(ui, &palette, &messages.text(MessageId::SettingsTheme));
+        let system = ThemeChoice::BuiltIn(self.system.theme());
+        let system = (None, system, messages.text(MessageId::SettingsSystem));
+        let built_in =
+            ThemeId::ALL.map(|id| (ThemeChoice::BuiltIn(id), messages.text(id.name()))).into_iter();
+        let own = self.themes.themes.iter().filter(|own| own.theme.is_ok());
+        let own = own.map(|own| (ThemeChoice::User(own.name.clone()), own.name.clone()));
+        let named = built_in.chain(own).map(|(theme, name)| (Some(theme.id()), theme, name));
+        let chosen = self.settings.theme.clone();
+        let themes = [system].into_iter().chain(named).map(|(id, theme, name)| Choice {
+            is_selected: id == chosen,
+            id,
+            theme,
+            faces,
+            name,
         });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+        if let Some(chosen) = self.gallery(ui, &info, themes.collect()) {
+            self.settings.theme = chosen.id;
+        }
+        self.theme_errors(ui);
+        section_label(ui, &palette, &messages.text(MessageId::SettingsFaces));
+        let as_theme = (None, messages.text(MessageId::SettingsFacesOfTheme));
+        let sets = FaceSetId::ALL.map(|id| (Some(id), messages.text(id.name())));
+        let sets = [as_theme].into_iter().chain(sets).map(|(set, name)| Choice {
+            id: set.map(|set| set.id().to_owned()),
+            theme: theme.clone(),
+            faces: set,
+            name,
+            is_selected: set == faces,
+        });
+        if let Some(chosen) = self.gallery(ui, &info, sets.collect()) {
+            self.settings.faces = chosen.id;
+        }
+        ui.add_space(4.0);
+        let mut has_names = self.settings.terrain_names;
+        let text = messages.text(MessageId::SettingsTerrainNames);
+        ui.style_mut().wrap_mode = Some(bevy_egui::egui::TextWrapMode::Wrap);
+        if ui.checkbox(&mut has_names, text).changed() {
+            self.settings.terrain_names = has_names;
         }
     }
 

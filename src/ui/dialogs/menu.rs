@@ -7,24 +7,24 @@ use super::super::exports::Export;
 use super::super::widgets::{
     columns, command_button, section_label, set_name, wide_command_button,
 };
-use super::{Contents, Dialog, WIDTH};
+use super::{Contents, Dialog, Frame, WIDTH};
 use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
 use crate::table::Replay;
 
 /// The game menu.
-pub const MENU: Dialog = Dialog::new("menu", |contents, context| contents.menu(context))
-    .titled(MessageId::DialogGame)
-    .of_game();
+pub static MENU: Dialog =
+    Dialog::new("menu", MessageId::DialogGame, |contents, ui, ()| contents.menu(ui)).of_game();
 
 /// The choice of exports.
-pub const EXPORT: Dialog = Dialog::new("export", |contents, context| contents.export(context))
-    .titled(MessageId::DialogExport)
-    .of_game();
+pub static EXPORT: Dialog =
+    Dialog::new("export", MessageId::DialogExport, |contents, ui, ()| contents.export(ui))
+        .close(MessageId::CommandCancel)
+        .of_game();
 
 impl Contents<'_> {
     /// Shows the game menu.
-    fn menu(&mut self, context: &Context) {
+    fn menu(&mut self, ui: &mut Ui) {
         let session = self.controls.state.session.as_deref();
         let is_replay = session.is_some_and(|session| session.is_replay());
         let is_in_room = session.is_some_and(|session| session.room().is_some());
@@ -75,44 +75,42 @@ impl Contents<'_> {
         }
         let can_offer_draw = commands::OFFER_DRAW.call().is_enabled(&self.controls.state);
         let messages = self.controls.state.messages.clone();
-        self.modal(context, MessageId::DialogGame, MessageId::CommandClose, |contents, ui| {
-            let labels = commands.iter().map(|command| command.label(&contents.controls.state));
-            let labels: Vec<String> = labels.collect();
-            let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
-            for row in commands.chunks(columns) {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().button_padding.x = 4.0;
-                    for command in row {
-                        let size = vec2(width, TOUCH_TARGET);
-                        command_button(ui, &mut contents.controls, command.clone(), size);
-                    }
-                });
-            }
-            if is_in_room {
-                contents.room_actions(ui);
-                contents.room_switches(ui);
-            } else if can_offer_draw {
-                wide_command_button(ui, &mut contents.controls, &commands::OFFER_DRAW);
-            }
-            if is_analysis {
-                wide_command_button(ui, &mut contents.controls, &commands::SHOW_DISPLAYS);
-            }
-            #[cfg(target_family = "wasm")]
-            wide_command_button(ui, &mut contents.controls, &commands::SHARE_LINK);
-            if is_computers_only && !is_replay {
-                let label = messages.text(MessageId::SettingsComputerSpeed);
-                contents.slider_label(ui, &label);
-                let slider = contents.settings.speed_slider(ui);
-                set_name(&slider, WidgetType::Slider, &label);
-            }
-            if is_replay {
-                contents.slider_label(ui, &messages.text(MessageId::CommandReplaySpeed));
-                let speed = contents.controls.state.replay.speed;
-                if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
-                    contents.controls.send(commands::SET_REPLAY_SPEED.with(speed));
+        let labels = commands.iter().map(|command| command.label(&self.controls.state));
+        let labels: Vec<String> = labels.collect();
+        let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
+        for row in commands.chunks(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding.x = 4.0;
+                for command in row {
+                    let size = vec2(width, TOUCH_TARGET);
+                    command_button(ui, &mut self.controls, command.clone(), size);
                 }
+            });
+        }
+        if is_in_room {
+            self.room_actions(ui);
+            self.room_switches(ui);
+        } else if can_offer_draw {
+            wide_command_button(ui, &mut self.controls, &commands::OFFER_DRAW);
+        }
+        if is_analysis {
+            wide_command_button(ui, &mut self.controls, &commands::SHOW_DISPLAYS);
+        }
+        #[cfg(target_family = "wasm")]
+        wide_command_button(ui, &mut self.controls, &commands::SHARE_LINK);
+        if is_computers_only && !is_replay {
+            let label = messages.text(MessageId::SettingsComputerSpeed);
+            self.slider_label(ui, &label);
+            let slider = self.settings.speed_slider(ui);
+            set_name(&slider, WidgetType::Slider, &label);
+        }
+        if is_replay {
+            self.slider_label(ui, &messages.text(MessageId::CommandReplaySpeed));
+            let speed = self.controls.state.replay.speed;
+            if let Some(speed) = replay_speed_slider(ui, &messages, speed) {
+                self.controls.send(commands::SET_REPLAY_SPEED.with(speed));
             }
-        });
+        }
     }
 
     fn slider_label(&self, ui: &mut Ui, text: &str) {
@@ -121,20 +119,18 @@ impl Contents<'_> {
     }
 
     /// Asks what to export.
-    fn export(&mut self, context: &Context) {
-        self.modal(context, MessageId::DialogExport, MessageId::CommandCancel, |contents, ui| {
-            for &export in Export::ALL {
-                wide_command_button(ui, &mut contents.controls, commands::EXPORT.with(export));
-            }
-        });
+    fn export(&mut self, ui: &mut Ui) {
+        for &export in Export::ALL {
+            wide_command_button(ui, &mut self.controls, commands::EXPORT.with(export));
+        }
     }
 
     /// Shows the progress of an export.
     pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
         let fill = self.look.palette.accent;
         let title = self.controls.state.messages.text(MessageId::DialogExporting);
-        let close = MessageId::CommandCancel;
-        let is_cancelled = self.is_dismissed(context, &title, close, WIDTH, |_, ui| {
+        let frame = Frame { title, close: MessageId::CommandCancel, width: WIDTH };
+        let is_cancelled = self.is_dismissed(context, &frame, |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
         });
         if is_cancelled {

@@ -32,7 +32,8 @@ mod shortcuts;
 pub use about::ABOUT;
 pub use analysis::{COMMENT, DELETE_MOVES, DISPLAYS, REPORT_TABLE};
 pub use decisions::{COACH, DRAW_OFFER, FILE_CHANGED, PLAY_BOARD_FILE, PLAYER_FAILED, RESIGN};
-pub use dialog::Dialog;
+use dialog::Frame;
+pub use dialog::{Dialog, OpenDialog};
 pub use games::{CONTINUE_FROM_HERE, SAVED_GAMES};
 pub use learn::{LESSONS, PUZZLES};
 pub use looks::LOOKS;
@@ -64,29 +65,25 @@ use bevy_egui::egui::{
 };
 
 use super::analysis::AnalysisView;
-use super::clipboard::TypedText;
-use super::commands::{self, Controls};
+use super::commands::{self, CommandState, Controls};
 use super::exports::Exports;
-use super::files::{BoardFileChoice, ChangedFile};
 use super::learn::PuzzleLibrary;
 use super::looks::Themes;
 use super::online::Online;
 use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
-use super::profiles::ProfileView;
-use super::room::{GuestChoice, RoomState};
+use super::room::RoomState;
 #[cfg(not(target_family = "wasm"))]
-use super::room::{HostedStart, Hosting, NearbyGames};
+use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
 use super::style::black;
 use super::textures::Appearance;
 use super::widgets::wide_button;
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
-use crate::net::client::RoomAddress;
 use crate::record::Record;
 use crate::scene::TOUCH_TARGET;
-use crate::table::{FailedPlayer, GameCoach, GameSession, TableSystems, TurnPhase};
+use crate::table::{TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
@@ -99,34 +96,57 @@ const OPENING_RISE: f32 = 14.0;
 /// The dialogs and notices shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {
-    /// The dialog that is open.
-    pub open: Option<Dialog>,
-    /// The dialog to which the open one returns.
-    pub back: Option<Dialog>,
+    /// The dialog that is shown.
+    shown: Option<OpenDialog>,
+    /// The dialog to which it returns.
+    back: Option<OpenDialog>,
     /// The notices to show, one after another.
     pub notices: Vec<String>,
     /// What is wrong with a file, and the game up to that point.
     pub partial: Option<(String, Box<Record>)>,
     /// Whether the result of the game is shown.
     pub end: bool,
-    /// The room that a guest is about to enter.
-    pub room: Option<RoomAddress>,
 }
 
-/// The link to a game that is being typed.
-#[cfg(not(target_family = "wasm"))]
-#[derive(Resource, Default)]
-pub(super) struct TypedLink(pub String);
-
 impl Dialogs {
-    /// Whether anything is open.
-    pub fn is_open(&self) -> bool {
-        self.open.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
+    /// Whether anything is shown.
+    pub fn is_any(&self) -> bool {
+        self.shown.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
     }
 
-    /// The open dialog, unless something else is in front of it.
-    pub fn in_front(&self) -> Option<Dialog> {
-        self.open.filter(|_| self.notices.is_empty() && self.partial.is_none())
+    /// Opens a dialog in place of another one.
+    pub fn open(&mut self, dialog: impl Into<OpenDialog>) {
+        (self.shown, self.back) = (Some(dialog.into()), None);
+    }
+
+    /// Opens a dialog that returns to the one that is shown now, if there is one.
+    pub fn open_over(&mut self, dialog: impl Into<OpenDialog>) {
+        self.back = self.shown.replace(dialog.into());
+    }
+
+    /// The dialog that is shown.
+    pub fn shown(&self) -> Option<&OpenDialog> {
+        self.shown.as_ref()
+    }
+
+    /// Whether this dialog is shown.
+    pub fn shows<S>(&self, dialog: &Dialog<S>) -> bool {
+        self.shown().is_some_and(|shown| shown.is(dialog))
+    }
+
+    /// The state of this dialog, if it is shown.
+    pub fn state<S: 'static>(&self, dialog: &Dialog<S>) -> Option<&S> {
+        self.shown()?.state(dialog)
+    }
+
+    /// The dialog that is shown, unless something else is in front of it.
+    pub fn in_front(&self) -> Option<&OpenDialog> {
+        self.shown().filter(|_| self.notices.is_empty() && self.partial.is_none())
+    }
+
+    /// Closes the dialog that is shown, and the one to which it returns.
+    pub fn leave(&mut self) {
+        (self.shown, self.back) = (None, None);
     }
 
     /// Closes the frontmost dialog or notice.
@@ -135,11 +155,17 @@ impl Dialogs {
             self.notices.remove(0);
         } else if self.partial.take().is_none() {
             let back = self.back.take();
-            if std::mem::replace(&mut self.open, back).is_none() {
+            if std::mem::replace(&mut self.shown, back).is_none() {
                 self.end = false;
             }
         }
     }
+}
+
+/// Closes the frontmost dialog, and sends a message.
+fn close_and_send(world: &mut World, message: impl Message) {
+    world.resource_mut::<Dialogs>().close();
+    world.write_message(message);
 }
 
 /// What is shown in front of the board and the menus, which receive no keys then.
@@ -152,83 +178,78 @@ pub struct Foreground<'w> {
 impl Foreground<'_> {
     /// Whether anything is.
     pub fn is_shown(&self) -> bool {
-        self.dialogs.is_open() || self.exports.is_running()
+        self.dialogs.is_any() || self.exports.is_running()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Dialogs>();
-    #[cfg(not(target_family = "wasm"))]
-    app.init_resource::<TypedLink>();
     app.add_systems(OnEnter(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = true);
     app.add_systems(OnExit(TurnPhase::Over), |mut dialogs: ResMut<Dialogs>| dialogs.end = false);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(music_offer::plugin);
     app.add_systems(Update, update_open_dialog.after(TableSystems::NextTurn));
     app.add_systems(OnEnter(TurnPhase::PlayerFailed), |mut dialogs: ResMut<Dialogs>| {
-        dialogs.open = Some(PLAYER_FAILED);
+        dialogs.open(&PLAYER_FAILED);
     });
 }
 
 /// Opens the dialogs for an offered draw and for a move that the coach holds back, and closes dialogs
 /// that no longer apply: about a decision that was made, or a game that was left.
-pub(super) fn update_open_dialog(
-    session: Option<Res<GameSession>>,
-    failure: Option<Res<FailedPlayer>>,
-    coach: Res<GameCoach>,
-    board_file: Res<BoardFileChoice>,
-    dialogs: ResMut<Dialogs>,
-) {
-    let is_draw_offered = session.as_ref().is_some_and(|session| session.draw_offer().is_some());
-    let dialogs = &mut *dialogs.map_unchanged(|dialogs| &mut dialogs.open);
-    let is_game_in_room = session.as_ref().is_some_and(|session| session.room().is_some());
-    let is_over = |dialog: &Dialog| {
-        *dialog == DRAW_OFFER && !is_draw_offered
-            || *dialog == COACH && !coach.is_asking()
-            || *dialog == PLAYER_FAILED && failure.is_none()
-            || *dialog == PLAY_BOARD_FILE && board_file.0.is_none()
-            || dialog.is_of_game && session.is_none()
-            || [CONNECTING, ONLINE_INVITATION].contains(dialog) && is_game_in_room
-    };
-    let open = match *dialogs {
-        None if is_draw_offered => Some(DRAW_OFFER),
-        None if coach.is_asking() => Some(COACH),
-        open => open.filter(|dialog| !is_over(dialog)),
-    };
-    if *dialogs != open {
-        *dialogs = open;
+pub(super) fn update_open_dialog(state: CommandState, mut dialogs: ResMut<Dialogs>) {
+    if dialogs.shown().is_some_and(|shown| !shown.applies(&state)) {
+        dialogs.leave();
+    } else if dialogs.shown().is_none() {
+        if state.is_draw_offered() {
+            dialogs.open(&DRAW_OFFER);
+        } else if state.coach.is_asking() {
+            dialogs.open(&COACH);
+        }
     }
 }
 
+/// The state from which texts are made that screen readers read out.
+#[derive(SystemParam)]
+pub struct SpokenState<'w> {
+    /// What commands depend on.
+    pub commands: CommandState<'w>,
+    /// The settings.
+    pub settings: Res<'w, Settings>,
+    online: Res<'w, Online>,
+    editor: Res<'w, PositionEditor>,
+}
+
+/// A title, and a sentence if there is one.
+fn joined_sentences(title: String, sentence: Option<String>) -> String {
+    [Some(title), sentence].into_iter().flatten().collect::<Vec<_>>().join(". ")
+}
+
+/// A title, and lines that become sentences.
+fn with_lines(title: String, lines: impl IntoIterator<Item = String>) -> String {
+    let sentences = lines.into_iter().map(|line| format!("{line}."));
+    std::iter::once(title).chain(sentences).collect::<Vec<_>>().join(" ")
+}
+
 /// The parameters that dialogs need.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 pub(super) struct Contents<'w> {
-    dialogs: Res<'w, Dialogs>,
     #[cfg(not(target_family = "wasm"))]
     time: Res<'w, Time<Real>>,
     look: Appearance<'w>,
     controls: Controls<'w>,
     settings: ResMut<'w, Settings>,
     system: Res<'w, SystemPreferences>,
-    view: ResMut<'w, ProfileView>,
     themes: Res<'w, Themes>,
     library: Res<'w, PuzzleLibrary>,
-    changed: Res<'w, ChangedFile>,
     room: Res<'w, RoomState>,
     online: ResMut<'w, Online>,
     #[cfg(not(target_family = "wasm"))]
     hosting: ResMut<'w, Hosting>,
     #[cfg(not(target_family = "wasm"))]
-    hosted_start: Res<'w, HostedStart>,
-    #[cfg(not(target_family = "wasm"))]
-    link: ResMut<'w, TypedLink>,
-    #[cfg(not(target_family = "wasm"))]
     nearby_games: Res<'w, NearbyGames>,
-    guest: ResMut<'w, GuestChoice>,
     analysis: ResMut<'w, AnalysisView>,
     drawn: Res<'w, DrawnArrow>,
     editor: ResMut<'w, PositionEditor>,
-    typed: ResMut<'w, TypedText>,
 }
 
 /// Shows whichever is in front: a notice, the progress of an export, a dialog, or the result of the
@@ -236,17 +257,18 @@ pub(super) struct Contents<'w> {
 pub(super) fn show(
     mut contexts: EguiContexts,
     exports: Res<Exports>,
+    mut dialogs: ResMut<Dialogs>,
     mut contents: Contents,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
-    let dialogs = Res::clone(&contents.dialogs).into_inner();
+    let dialogs = dialogs.bypass_change_detection();
     if let Some(notice) = dialogs.notices.first() {
         contents.notice(&context, notice);
     } else if let Some((problem, record)) = &dialogs.partial {
         contents.partial(&context, problem, record);
     } else if let Some(progress) = exports.progress() {
         contents.exporting(&context, progress);
-    } else if let Some(dialog) = dialogs.open {
+    } else if let Some(dialog) = &mut dialogs.shown {
         dialog.show(&mut contents, &context);
     } else if dialogs.end {
         contents.end(&context);
@@ -282,25 +304,24 @@ impl Contents<'_> {
         &mut self,
         context: &Context,
         title: MessageId,
-        close: MessageId,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
         let title = self.controls.state.messages.text(title);
-        if self.is_dismissed(context, &title, close, WIDTH, contents) {
+        let frame = Frame { title, close: MessageId::CommandClose, width: WIDTH };
+        if self.is_dismissed(context, &frame, contents) {
             self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
-    /// Shows a box in front of everything else, `width` wide if there is room, and returns whether
-    /// the user has closed it. A box of infinite width leaves no space beside it unused.
+    /// Shows a box in front of everything else, and returns whether the user has closed it. A box of
+    /// infinite width leaves no space beside it unused.
     fn is_dismissed(
         &mut self,
         context: &Context,
-        title: &str,
-        close: MessageId,
-        width: f32,
+        frame: &Frame,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
+        let Frame { title, close, width } = frame;
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
         let id = Id::new(title);
@@ -319,7 +340,7 @@ impl Contents<'_> {
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
             context.accesskit_node_builder(ui.unique_id(), |node| {
                 node.set_role(Role::Dialog);
-                node.set_label(title);
+                node.set_label(title.as_str());
                 node.set_modal();
             });
             ui.set_opacity(opened);
@@ -330,7 +351,7 @@ impl Contents<'_> {
             // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
-            wide_button(ui, &messages.text(close))
+            wide_button(ui, &messages.text(*close))
         });
         shown.inner || shown.should_close()
     }
@@ -340,7 +361,6 @@ impl Contents<'_> {
     }
 
     fn notice(&mut self, context: &Context, notice: &str) {
-        let (title, close) = (MessageId::DialogNotice, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| contents.text(ui, notice));
+        self.modal(context, MessageId::DialogNotice, |contents, ui| contents.text(ui, notice));
     }
 }

@@ -1,7 +1,7 @@
 //! The offer of music.
 
 use bevy::prelude::*;
-use bevy_egui::egui::Context;
+use bevy_egui::egui::Ui;
 
 use super::super::commands;
 use super::super::profiles::keep_preferences;
@@ -14,9 +14,10 @@ use crate::messages::MessageId;
 use crate::table::Screen;
 
 /// The question whether to switch music on.
-pub const MUSIC_OFFER: Dialog =
-    Dialog::new("music-offer", |contents, context| contents.music_offer(context))
-        .titled(MessageId::SettingsMusic);
+pub static MUSIC_OFFER: Dialog =
+    Dialog::new("music-offer", MessageId::SettingsMusic, |contents, ui, ()| {
+        contents.music_offer(ui)
+    });
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -42,24 +43,21 @@ fn offer_music(
         return;
     }
     let has_finished = recent.games.iter().any(|saved| saved.outcome.is_some());
-    if has_finished && !settings.music_offered && !settings.music && !dialogs.is_open() {
+    if has_finished && !settings.music_offered && !settings.music && !dialogs.is_any() {
         settings.music_offered = true;
-        dialogs.open = Some(MUSIC_OFFER);
+        dialogs.open(&MUSIC_OFFER);
     }
 }
 
 impl Contents<'_> {
     /// Asks whether to switch music on.
-    fn music_offer(&mut self, context: &Context) {
+    fn music_offer(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::SettingsMusic, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &messages.text(MessageId::MusicOffer));
-            if wide_button(ui, &messages.text(MessageId::MusicOn)) {
-                contents.settings.music = true;
-                contents.settings.nature = true;
-                contents.controls.send(&commands::CLOSE_DIALOG);
-            }
-        });
+        self.text(ui, &messages.text(MessageId::MusicOffer));
+        if wide_button(ui, &messages.text(MessageId::MusicOn)) {
+            self.settings.music = true;
+            self.settings.nature = true;
+            self.controls.send(&commands::CLOSE_DIALOG);
+        }
     }
 }

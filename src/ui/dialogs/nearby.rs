@@ -3,17 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{
-    Context, Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::super::commands::{self, send};
+use super::super::commands;
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::players::own_side;
 use super::super::portrait::paint_portrait;
 use super::super::qr_code::{CODE, paint_code};
-use super::super::room::{JoinedRoom, LeaveRoom, answer_question};
+use super::super::room::{HostedStart, JoinedRoom, LeaveRoom, answer_question};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
@@ -21,7 +19,7 @@ use super::super::widgets::{
     joined, main_button, option_grid, section_label, wide_button, wide_command_button,
 };
 use super::rule_options::{self, TIME_LIMITS, time_limit};
-use super::{Contents, Dialog, focus_first};
+use super::{Contents, Dialog, Dialogs, Frame, close_and_send, focus_first};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::{MAX_LINK_BYTES, Pass, RoomAddress};
@@ -41,57 +39,66 @@ const GAME_ROW: f32 = 60.0;
 const PORTRAIT: f32 = 64.0;
 
 /// How to play with people nearby.
-pub const NEARBY: Dialog = Dialog::new("nearby", |contents, context| contents.nearby(context))
-    .titled(MessageId::NearbyTitle);
+pub static NEARBY: Dialog<String> =
+    Dialog::new("nearby", MessageId::NearbyTitle, |contents, ui, link| contents.nearby(ui, link));
 
 /// The choice of the game that this window hosts.
-pub const HOST_GAME: Dialog =
-    Dialog::new("host-game", |contents, context| contents.host_game(context))
-        .titled(MessageId::NearbyHost);
+pub static HOST_GAME: Dialog<HostedStart> =
+    Dialog::new("host-game", MessageId::NearbyHost, |contents, ui, start| {
+        contents.host_game(ui, start)
+    })
+    .close(MessageId::CommandCancel)
+    .width(rule_options::WIDTH);
 
 /// How others join the game that this window hosts.
-pub const INVITATION: Dialog =
-    Dialog::new("invitation", |contents, context| contents.invitation(context))
-        .titled(MessageId::NearbyTitle)
-        .closed(|world| send(world, LeaveRoom));
+pub static INVITATION: Dialog =
+    Dialog::new("invitation", MessageId::NearbyTitle, |contents, ui, ()| contents.invitation(ui))
+        .frame(|contents, (), room| {
+            contents.hosting.hosted()?;
+            let title = contents.controls.state.messages.text(MessageId::NearbyTitle);
+            let width = if room.x >= WIDE { CODE + super::WIDTH } else { super::WIDTH };
+            Some(Frame { title, close: MessageId::CommandCancel, width })
+        })
+        .dismiss(|world| close_and_send(world, LeaveRoom));
 
 /// The question whether another device may take a seat.
-pub const ADMISSION: Dialog =
-    Dialog::new("admission", |contents, context| contents.admission(context))
-        .closed(|world| answer_question(world, false));
+pub static ADMISSION: Dialog =
+    Dialog::new("admission", MessageId::NearbyTitle, |contents, ui, ()| contents.admission(ui))
+        .close(MessageId::CommandDeclineDraw)
+        .silent()
+        .dismiss(|world| {
+            world.resource_mut::<Dialogs>().close();
+            answer_question(world, false);
+        });
 
 impl Contents<'_> {
     /// How to play with people nearby: host a game, or join one.
-    fn nearby(&mut self, context: &Context) {
+    fn nearby(&mut self, ui: &mut Ui, link: &mut String) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::NearbyTitle, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
-                contents.controls.send(&commands::CHOOSE_HOSTED);
-            }
-            if contents.hosting.can_host_again {
-                let again = commands::HOST_AGAIN.call();
-                wide_command_button(ui, &mut contents.controls, again);
-            }
-            contents.nearby_games(ui);
-            let name = messages.text(MessageId::NearbyLink);
-            section_label(ui, &palette, &name);
-            let link = &mut contents.link.0;
-            let field = TextEdit::singleline(link).char_limit(MAX_LINK_BYTES).font(bold(16.0));
-            let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
-            field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
-            focus_first(ui, &field);
-            let link = contents.link.0.trim().to_owned();
-            let join = ui
-                .add_enabled_ui(!link.is_empty(), |ui| {
-                    wide_button(ui, &messages.text(MessageId::RoomJoin))
-                })
-                .inner;
-            if join {
-                contents.controls.send(commands::JOIN.with(link));
-            }
-        });
+        if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
+            self.controls.send(&commands::CHOOSE_HOSTED);
+        }
+        if self.hosting.can_host_again {
+            let again = commands::HOST_AGAIN.call();
+            wide_command_button(ui, &mut self.controls, again);
+        }
+        self.nearby_games(ui);
+        let name = messages.text(MessageId::NearbyLink);
+        section_label(ui, &palette, &name);
+        let field = TextEdit::singleline(link).char_limit(MAX_LINK_BYTES).font(bold(16.0));
+        let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
+        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        focus_first(ui, &field);
+        let link = link.trim().to_owned();
+        let join = ui
+            .add_enabled_ui(!link.is_empty(), |ui| {
+                wide_button(ui, &messages.text(MessageId::RoomJoin))
+            })
+            .inner;
+        if join {
+            self.controls.send(commands::JOIN.with(link));
+        }
     }
 
     /// The games that others in the network host.
@@ -130,38 +137,31 @@ impl Contents<'_> {
     }
 
     /// The choice of the game that this window hosts.
-    fn host_game(&mut self, context: &Context) {
+    fn host_game(&mut self, ui: &mut Ui, start: &HostedStart) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
         // From a position of another game, only the sides and the time are chosen.
-        let start = self.hosted_start.0.as_ref().map(|start| start.info().clone());
+        let start = start.0.as_ref().map(|start| start.info().clone());
         let has_start = start.is_some();
         let info = start.unwrap_or_else(|| selected.game().info(&selected.options()));
-        let (title, close) = (messages.text(MessageId::NearbyHost), MessageId::CommandCancel);
-        let width = rule_options::WIDTH;
-        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            if !has_start {
-                contents.hosted_game(ui, &mut selected);
-            }
-            own_side(ui, &palette, &messages, &info, &mut selected);
-            let mut new = contents.settings.clone();
-            let limits = [&TIME_LIMITS[..], &DAYS].concat();
-            time_limit(ui, &palette, &messages, &limits, &mut new.hosted_time);
-            ui.checkbox(&mut new.spectators, messages.text(MessageId::NearbySpectators));
-            ui.checkbox(&mut new.offers, messages.text(MessageId::NearbyOffers));
-            ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
-            contents.settings.set_if_neq(new);
-            ui.add_space(4.0);
-            if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
-                contents.controls.send(&commands::HOST);
-            }
-        });
+        if !has_start {
+            self.hosted_game(ui, &mut selected);
+        }
+        own_side(ui, &palette, &messages, &info, &mut selected);
+        let mut new = self.settings.clone();
+        let limits = [&TIME_LIMITS[..], &DAYS].concat();
+        time_limit(ui, &palette, &messages, &limits, &mut new.hosted_time);
+        ui.checkbox(&mut new.spectators, messages.text(MessageId::NearbySpectators));
+        ui.checkbox(&mut new.offers, messages.text(MessageId::NearbyOffers));
+        ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
+        self.settings.set_if_neq(new);
+        ui.add_space(4.0);
+        if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
+            self.controls.send(&commands::HOST);
+        }
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
-        }
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
@@ -184,41 +184,30 @@ impl Contents<'_> {
     }
 
     /// How others join the game that this window hosts: the code, next to the rest if there is room.
-    fn invitation(&mut self, context: &Context) {
+    fn invitation(&mut self, ui: &mut Ui) {
         let now = self.time.elapsed();
         let messages = self.controls.state.messages.clone();
-        if self.hosting.hosted().is_none() {
-            return;
-        }
-        let title = messages.text(MessageId::NearbyTitle);
-        let close = MessageId::CommandCancel;
-        let room = context.viewport_rect().size();
+        let room = ui.ctx().viewport_rect().size();
         let is_wide = room.x >= WIDE;
-        let width = if is_wide { CODE + super::WIDTH } else { super::WIDTH };
-        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            match contents.room.joined().and_then(JoinedRoom::has_page) {
-                Some(true) => contents.text(ui, &messages.text(MessageId::NearbyScan)),
-                Some(false) => {
-                    let warning = RichText::new(messages.text(MessageId::NearbyNoPage));
-                    let warning = warning.font(bold(14.0)).color(contents.look.palette.accent);
-                    ui.add(Label::new(warning).wrap());
-                }
-                None => {}
+        match self.room.joined().and_then(JoinedRoom::has_page) {
+            Some(true) => self.text(ui, &messages.text(MessageId::NearbyScan)),
+            Some(false) => {
+                let warning = RichText::new(messages.text(MessageId::NearbyNoPage));
+                let warning = warning.font(bold(14.0)).color(self.look.palette.accent);
+                ui.add(Label::new(warning).wrap());
             }
-            let least = if is_wide { 180.0 } else { 330.0 };
-            let size = CODE.min(ui.available_width()).min((room.y - least).max(120.0));
-            if is_wide {
-                ui.horizontal_top(|ui| {
-                    contents.code(ui, size);
-                    ui.vertical(|ui| contents.invitation_text(ui, now));
-                });
-            } else {
-                ui.vertical_centered(|ui| contents.code(ui, size));
-                contents.invitation_text(ui, now);
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+            None => {}
+        }
+        let least = if is_wide { 180.0 } else { 330.0 };
+        let size = CODE.min(ui.available_width()).min((room.y - least).max(120.0));
+        if is_wide {
+            ui.horizontal_top(|ui| {
+                self.code(ui, size);
+                ui.vertical(|ui| self.invitation_text(ui, now));
+            });
+        } else {
+            ui.vertical_centered(|ui| self.code(ui, size));
+            self.invitation_text(ui, now);
         }
     }
 
@@ -291,7 +280,7 @@ impl Contents<'_> {
     }
 
     /// Whether another device may take a seat.
-    fn admission(&mut self, context: &Context) {
+    fn admission(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let question = self.hosting.hosted().and_then(|hosted| hosted.question());
         let Some((side, persona)) = question.map(|asked| (asked.side, asked.persona.clone()))
@@ -310,19 +299,16 @@ impl Contents<'_> {
         );
         let question = messages.format(id, [("name", name.into())]);
         let info = self.selected_info();
-        let (title, close) = (MessageId::NearbyTitle, MessageId::CommandDeclineDraw);
-        self.modal(context, title, close, |contents, ui| {
-            if let Some(portrait) = persona.and_then(|persona| persona.portrait) {
-                ui.vertical_centered(|ui| {
-                    let size = vec2(PORTRAIT, PORTRAIT);
-                    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-                    paint_portrait(ui, &mut contents.look, &info, portrait, place);
-                });
-            }
-            contents.text(ui, &question);
-            let admit = commands::ADMIT.call();
-            wide_command_button(ui, &mut contents.controls, admit);
-        });
+        if let Some(portrait) = persona.and_then(|persona| persona.portrait) {
+            ui.vertical_centered(|ui| {
+                let size = vec2(PORTRAIT, PORTRAIT);
+                let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+                paint_portrait(ui, &mut self.look, &info, portrait, place);
+            });
+        }
+        self.text(ui, &question);
+        let admit = commands::ADMIT.call();
+        wide_command_button(ui, &mut self.controls, admit);
     }
 }
 

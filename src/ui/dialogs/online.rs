@@ -1,12 +1,12 @@
 //! Games on a server: the server, guests and accounts.
 
-use bevy_egui::egui::{self, Context, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{self, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::super::commands::{self, CommandCall};
-use super::super::online::OnlinePage;
+use super::super::online::{OnlinePage, go_back, texts};
 use super::super::style::bold;
 use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
-use super::{Contents, Dialog, WIDTH, focus_first};
+use super::{Contents, Dialog, Frame, WIDTH, focus_first, joined_sentences};
 use crate::messages::MessageId;
 use crate::net::account::PASSWORD_BYTES;
 #[cfg(not(target_family = "wasm"))]
@@ -40,63 +40,64 @@ pub(super) fn is_password(text: &str) -> bool {
 }
 
 /// Games on a server.
-pub const ONLINE: Dialog = Dialog::new("online", |contents, context| contents.online(context))
-    .titled(MessageId::OnlineTitle);
+pub static ONLINE: Dialog =
+    Dialog::new("online", MessageId::OnlineTitle, |contents, ui, ()| contents.online(ui))
+        .frame(|contents, (), _| {
+            let (title, close, width) = frame_of(contents.online.page);
+            Some(Frame { title: contents.controls.state.messages.text(title), close, width })
+        })
+        .spoken(|state, (), title| {
+            joined_sentences(title, texts::news(&state.commands.messages, &state.online))
+        })
+        .dismiss(go_back);
+
+/// The title of a page, the label of the button that leaves it, and its width.
+fn frame_of(page: OnlinePage) -> (MessageId, MessageId, f32) {
+    match page {
+        OnlinePage::Server | OnlinePage::Welcome => {
+            (MessageId::OnlineTitle, MessageId::CommandClose, WIDTH)
+        }
+        OnlinePage::Lobby => (MessageId::OnlineTitle, MessageId::CommandClose, WIDE),
+        OnlinePage::Codes => (MessageId::OnlineCodes, MessageId::OnlineGoOn, WIDTH),
+        OnlinePage::SignIn => (MessageId::OnlineSignIn, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Register => (MessageId::OnlineRegister, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Recover => (MessageId::OnlineRecover, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Terms => (MessageId::OnlineNewGame, MessageId::OnlineBack, WIDE),
+        OnlinePage::MyGames => (MessageId::OnlineMyGames, MessageId::OnlineBack, WIDE),
+        OnlinePage::Watch => (MessageId::NearbyWatchGame, MessageId::OnlineBack, WIDE),
+        OnlinePage::Ranking => (MessageId::RankingTitle, MessageId::OnlineBack, WIDE),
+        OnlinePage::Player => (MessageId::PlayerPageTitle, MessageId::OnlineBack, WIDE),
+        OnlinePage::Account => (MessageId::OnlineAccount, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Friends => (MessageId::OnlineFriends, MessageId::OnlineBack, WIDE),
+        OnlinePage::Archive => (MessageId::OnlineArchive, MessageId::OnlineBack, WIDE),
+        OnlinePage::Password => (MessageId::OnlineChangePassword, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Delete => (MessageId::OnlineDelete, MessageId::OnlineBack, WIDTH),
+    }
+}
 
 impl Contents<'_> {
     /// Games against people on a server.
-    fn online(&mut self, context: &Context) {
+    fn online(&mut self, ui: &mut Ui) {
         let page = self.online.page;
-        let messages = self.controls.state.messages.clone();
-        let (title, close, width) = match page {
-            OnlinePage::Server | OnlinePage::Welcome => {
-                (MessageId::OnlineTitle, MessageId::CommandClose, WIDTH)
-            }
-            OnlinePage::Lobby => (MessageId::OnlineTitle, MessageId::CommandClose, WIDE),
-            OnlinePage::Codes => (MessageId::OnlineCodes, MessageId::OnlineGoOn, WIDTH),
-            OnlinePage::SignIn => (MessageId::OnlineSignIn, MessageId::OnlineBack, WIDTH),
-            OnlinePage::Register => (MessageId::OnlineRegister, MessageId::OnlineBack, WIDTH),
-            OnlinePage::Recover => (MessageId::OnlineRecover, MessageId::OnlineBack, WIDTH),
-            OnlinePage::Terms => (MessageId::OnlineNewGame, MessageId::OnlineBack, WIDE),
-            OnlinePage::MyGames => (MessageId::OnlineMyGames, MessageId::OnlineBack, WIDE),
-            OnlinePage::Watch => (MessageId::NearbyWatchGame, MessageId::OnlineBack, WIDE),
-            OnlinePage::Ranking => (MessageId::RankingTitle, MessageId::OnlineBack, WIDE),
-            OnlinePage::Player => (MessageId::PlayerPageTitle, MessageId::OnlineBack, WIDE),
-            OnlinePage::Account => (MessageId::OnlineAccount, MessageId::OnlineBack, WIDTH),
-            OnlinePage::Friends => (MessageId::OnlineFriends, MessageId::OnlineBack, WIDE),
-            OnlinePage::Archive => (MessageId::OnlineArchive, MessageId::OnlineBack, WIDE),
-            OnlinePage::Password => (MessageId::OnlineChangePassword, MessageId::OnlineBack, WIDTH),
-            OnlinePage::Delete => (MessageId::OnlineDelete, MessageId::OnlineBack, WIDTH),
-        };
-        let title = messages.text(title);
-        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            contents.problem(ui);
-            match page {
-                OnlinePage::Server => contents.server(ui),
-                OnlinePage::Welcome => contents.welcome(ui),
-                OnlinePage::SignIn => contents.sign_in(ui),
-                OnlinePage::Register => contents.register(ui),
-                OnlinePage::Recover => contents.recover(ui),
-                OnlinePage::Codes => contents.codes(ui),
-                OnlinePage::Lobby => contents.lobby(ui),
-                OnlinePage::Terms => contents.terms(ui),
-                OnlinePage::MyGames => contents.my_games(ui),
-                OnlinePage::Watch => contents.watched_games(ui),
-                OnlinePage::Ranking => contents.online_ranking(ui),
-                OnlinePage::Player => contents.online_player(ui),
-                OnlinePage::Account => contents.account(ui),
-                OnlinePage::Friends => contents.online_friends(ui),
-                OnlinePage::Archive => contents.online_archive(ui),
-                OnlinePage::Password => contents.change_password(ui),
-                OnlinePage::Delete => contents.delete_account(ui),
-            }
-        });
-        if is_closed {
-            let command = match page {
-                OnlinePage::Codes => commands::CODES_SEEN.call(),
-                _ => commands::CLOSE_DIALOG.call(),
-            };
-            self.controls.send(command);
+        self.problem(ui);
+        match page {
+            OnlinePage::Server => self.server(ui),
+            OnlinePage::Welcome => self.welcome(ui),
+            OnlinePage::SignIn => self.sign_in(ui),
+            OnlinePage::Register => self.register(ui),
+            OnlinePage::Recover => self.recover(ui),
+            OnlinePage::Codes => self.codes(ui),
+            OnlinePage::Lobby => self.lobby(ui),
+            OnlinePage::Terms => self.terms(ui),
+            OnlinePage::MyGames => self.my_games(ui),
+            OnlinePage::Watch => self.watched_games(ui),
+            OnlinePage::Ranking => self.online_ranking(ui),
+            OnlinePage::Player => self.online_player(ui),
+            OnlinePage::Account => self.account(ui),
+            OnlinePage::Friends => self.online_friends(ui),
+            OnlinePage::Archive => self.online_archive(ui),
+            OnlinePage::Password => self.change_password(ui),
+            OnlinePage::Delete => self.delete_account(ui),
         }
     }
 

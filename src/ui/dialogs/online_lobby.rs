@@ -1,9 +1,9 @@
 //! The lobby of a server, and the terms of games.
 
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Context, Label, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Label, RichText, Sense, Ui, vec2};
 
-use super::super::commands::{self, send};
+use super::super::commands;
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
@@ -17,7 +17,7 @@ use super::super::widgets::{
     wide_button, wide_command_button,
 };
 use super::rule_options::time_limit;
-use super::{Contents, Dialog, WIDTH};
+use super::{Contents, Dialog, close_and_send};
 use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::net::client::Connection;
@@ -31,10 +31,13 @@ pub(super) const ROW: f32 = 56.0;
 const MAX_ROWS: usize = 100;
 
 /// How a friend comes to a game on a server.
-pub const ONLINE_INVITATION: Dialog =
-    Dialog::new("online-invitation", |contents, context| contents.online_invitation(context))
-        .titled(MessageId::OnlineInvite)
-        .closed(|world| send(world, LeaveRoom));
+pub static ONLINE_INVITATION: Dialog =
+    Dialog::new("online-invitation", MessageId::OnlineInvite, |contents, ui, ()| {
+        contents.online_invitation(ui)
+    })
+    .close(MessageId::CommandCancel)
+    .while_applies(|state| !state.is_game_in_room())
+    .dismiss(|world| close_and_send(world, LeaveRoom));
 
 impl Contents<'_> {
     /// The lobby: the own search, the seeks of others, and the way to everything else.
@@ -210,38 +213,31 @@ impl Contents<'_> {
     }
 
     /// How a friend comes to the game.
-    fn online_invitation(&mut self, context: &Context) {
+    fn online_invitation(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let Some(link) = self.online.invitation.as_ref().map(|it| it.link.clone()) else {
             return;
         };
-        let title = messages.text(MessageId::OnlineInvite);
-        let close = MessageId::CommandCancel;
-        let room = context.viewport_rect().size();
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            contents.text(ui, &messages.text(MessageId::OnlineInviteHelp));
-            // A server without the page opens no link in a browser.
-            let has_page = contents.room.joined().and_then(JoinedRoom::has_page) == Some(true);
-            let invitation = contents.online.invitation.as_ref().filter(|_| has_page);
-            if let Some(code) = invitation.and_then(|invitation| invitation.code.as_ref()) {
-                let size = CODE.min(ui.available_width());
-                let size = size.min((room.y - 330.0).max(120.0));
-                ui.vertical_centered(|ui| paint_code(ui, code, size, &link));
-            }
-            let shown = RichText::new(&link).font(bold(14.0)).color(contents.look.palette.text);
-            ui.add(Label::new(shown).wrap());
-            if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
-                ui.ctx().copy_text(link.clone());
-            }
-            let withdraw = commands::WITHDRAW_INVITATION.call();
-            wide_command_button(ui, &mut contents.controls, withdraw);
-            let status = contents.room.joined().and_then(|room| room.status(&messages));
-            if let Some(status) = status {
-                contents.text(ui, &status);
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+        let room = ui.ctx().viewport_rect().size();
+        self.text(ui, &messages.text(MessageId::OnlineInviteHelp));
+        // A server without the page opens no link in a browser.
+        let has_page = self.room.joined().and_then(JoinedRoom::has_page) == Some(true);
+        let invitation = self.online.invitation.as_ref().filter(|_| has_page);
+        if let Some(code) = invitation.and_then(|invitation| invitation.code.as_ref()) {
+            let size = CODE.min(ui.available_width());
+            let size = size.min((room.y - 330.0).max(120.0));
+            ui.vertical_centered(|ui| paint_code(ui, code, size, &link));
+        }
+        let shown = RichText::new(&link).font(bold(14.0)).color(self.look.palette.text);
+        ui.add(Label::new(shown).wrap());
+        if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
+            ui.ctx().copy_text(link.clone());
+        }
+        let withdraw = commands::WITHDRAW_INVITATION.call();
+        wide_command_button(ui, &mut self.controls, withdraw);
+        let status = self.room.joined().and_then(|room| room.status(&messages));
+        if let Some(status) = status {
+            self.text(ui, &status);
         }
     }
 }

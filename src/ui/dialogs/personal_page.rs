@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    self, Align2, Button, Context, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2,
+    self, Align2, Button, Label, Rect, RichText, Sense, Ui, WidgetType, pos2, vec2,
 };
 
 use super::super::commands;
 use super::super::plot::{line_plot, tally_bar};
 use super::super::portrait::paint_portrait;
+use super::super::profiles::RatedPlayer;
 use super::super::style::black;
 use super::super::widgets::{fitting, joined, section_label, set_name, wide_command_button};
-use super::{Contents, Dialog};
+use super::{Contents, Dialog, Frame, with_lines};
 use crate::messages::{MessageId, Messages};
 use crate::profile::{Achievement, GUEST, GameResult, History, Opponent, Profile, Tally};
 use crate::rules::{GameInfo, Side};
@@ -29,43 +30,42 @@ const PICTURE: f32 = 56.0;
 const NARROW: f32 = 250.0;
 
 /// The rating and the games of a player.
-pub const PERSONAL_PAGE: Dialog =
-    Dialog::new("personal-page", |contents, context| contents.personal_page(context))
-        .titled(MessageId::PlayerPageTitle);
+pub static PERSONAL_PAGE: Dialog<RatedPlayer> =
+    Dialog::new("personal-page", MessageId::PlayerPageTitle, |contents, ui, page| {
+        contents.personal_page(ui, page)
+    })
+    .frame(|contents, page, _| {
+        let state = &contents.controls.state;
+        let (store, messages) = (state.profiles.store(), &state.messages);
+        let title = messages.profile_name(store, &page.id);
+        let width = if store.get(&page.id).is_some() { WIDTH } else { super::WIDTH };
+        Some(Frame { title, close: MessageId::CommandClose, width })
+    })
+    .spoken(|state, page, title| {
+        let (store, now) = (state.commands.profiles.store(), crate::clock::date());
+        with_lines(title, [state.commands.messages.player_summary(store, &page.id, page.game, now)])
+    });
 
 impl Contents<'_> {
     /// Shows the rating, the games and the achievements of a player.
-    fn personal_page(&mut self, context: &Context) {
-        let messages = self.controls.state.messages.clone();
-        let id = self.view.shown.clone();
-        let Some(profile) = self.controls.state.profiles.store().shared(&id) else {
-            self.empty_page(context);
-            return;
-        };
-        let title = messages.profile_name(self.controls.state.profiles.store(), &id);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            contents.page_of(ui, &id, &profile);
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+    fn personal_page(&mut self, ui: &mut Ui, page: &mut RatedPlayer) {
+        match self.controls.state.profiles.store().shared(&page.id) {
+            Some(profile) => self.page_of(ui, page, &profile),
+            None => self.empty_page(ui),
         }
     }
 
     /// The page of the guest before any game.
-    fn empty_page(&mut self, context: &Context) {
+    fn empty_page(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::ProfileGuest, MessageId::CommandClose);
-        self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &messages.text(MessageId::ProfileNoRating));
-            wide_command_button(ui, &mut contents.controls, &commands::NEW_PROFILE);
-        });
+        self.text(ui, &messages.text(MessageId::ProfileNoRating));
+        wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
     }
 
-    fn page_of(&mut self, ui: &mut Ui, id: &str, profile: &Profile) {
+    fn page_of(&mut self, ui: &mut Ui, page: &mut RatedPlayer, profile: &Profile) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let info = self.rated_game(ui);
+        let info = self.rated_game(ui, &mut page.game);
         self.page_head(ui, &info, profile);
         let empty = History::default();
         let history = profile.games.get(info.id).unwrap_or(&empty);
@@ -109,10 +109,10 @@ impl Contents<'_> {
             let text = RichText::new(messages.achievement(achievement)).color(color);
             ui.add_enabled(is_achieved, egui::Checkbox::new(&mut is_achieved, text));
         }
-        if id == GUEST {
+        if page.id == GUEST {
             wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
         } else {
-            let edit = commands::EDIT_PROFILE.with(id.to_owned());
+            let edit = commands::EDIT_PROFILE.with(page.id.clone());
             wide_command_button(ui, &mut self.controls, edit);
         }
     }

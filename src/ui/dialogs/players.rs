@@ -1,6 +1,6 @@
 //! The choice of computer players and of the side of the person.
 
-use bevy_egui::egui::Context;
+use bevy_egui::egui::Ui;
 
 use super::super::commands;
 use super::super::players::{coach, level_list, levels_of_sides, own_side};
@@ -13,46 +13,40 @@ use crate::table::Mode;
 const WIDTH: f32 = 640.0;
 
 /// The choice of computer players.
-pub const PLAYERS: Dialog = Dialog::new("players", |contents, context| contents.players(context))
-    .titled(MessageId::DialogPlayers);
+pub static PLAYERS: Dialog =
+    Dialog::new("players", MessageId::DialogPlayers, |contents, ui, ()| contents.players(ui))
+        .width(WIDTH);
 
 impl Contents<'_> {
     /// Asks for the computer players of the next game.
-    fn players(&mut self, context: &Context) {
+    fn players(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
         let info = selected.game().info(&selected.options());
-        let title = messages.text(MessageId::DialogPlayers);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            let modes = [
-                (Mode::Computer, messages.text(MessageId::HomePlayComputer)),
-                (Mode::ComputersOnly, messages.text(MessageId::HomeWatch)),
-            ];
-            if selected.mode == Mode::Friend {
-                selected.mode = Mode::Computer;
-            }
-            segmented_control(ui, &palette, &modes, &mut selected.mode);
-            if selected.mode == Mode::Computer {
-                own_side(ui, &palette, &messages, &info, &mut selected);
-                section_label(ui, &palette, &messages.text(MessageId::MenuLevel));
-                level_list(ui, &mut contents.look, &messages, &info, selected.opponent_mut());
-                coach(ui, &palette, &messages, &mut selected);
-            } else {
-                levels_of_sides(ui, &mut contents.look, &messages, &info, &mut selected);
-            }
-            ui.add_space(4.0);
-            let label = commands::PLAY.call().label(&contents.controls.state);
-            if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(&commands::PLAY);
-            }
-        });
+        let modes = [
+            (Mode::Computer, messages.text(MessageId::HomePlayComputer)),
+            (Mode::ComputersOnly, messages.text(MessageId::HomeWatch)),
+        ];
+        if selected.mode == Mode::Friend {
+            selected.mode = Mode::Computer;
+        }
+        segmented_control(ui, &palette, &modes, &mut selected.mode);
+        if selected.mode == Mode::Computer {
+            own_side(ui, &palette, &messages, &info, &mut selected);
+            section_label(ui, &palette, &messages.text(MessageId::MenuLevel));
+            level_list(ui, &mut self.look, &messages, &info, selected.opponent_mut());
+            coach(ui, &palette, &messages, &mut selected);
+        } else {
+            levels_of_sides(ui, &mut self.look, &messages, &info, &mut selected);
+        }
+        ui.add_space(4.0);
+        let label = commands::PLAY.call().label(&self.controls.state);
+        if main_button(ui, &palette, &label).clicked() {
+            self.controls.send(&commands::PLAY);
+        }
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
-        }
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{
-    Align, Context, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
-    WidgetType, vec2,
+    Align, Rect, ScrollArea, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
 };
 
 use super::super::commands;
@@ -16,7 +16,7 @@ use super::super::widgets::{
     set_name, wide_button, wide_command_button,
 };
 use super::rule_options::{presets, rule_option};
-use super::{Contents, Dialog, focus_first};
+use super::{Contents, Dialog, Frame, focus_first, joined_sentences};
 use crate::art::BoardGeometry;
 use crate::editor::EditedPosition;
 use crate::export::PLAIN_BORDER;
@@ -42,60 +42,67 @@ const LONGEST_TEXT: usize = 1024;
 const PASTED: f32 = 140.0;
 
 /// A position that is being set up.
-pub const EDIT_POSITION: Dialog =
-    Dialog::new("edit-position", |contents, context| contents.edit_position(context))
-        .titled(MessageId::CommandSetUpPosition);
+pub static EDIT_POSITION: Dialog =
+    Dialog::new("edit-position", MessageId::CommandSetUpPosition, |contents, ui, ()| {
+        contents.edit_position(ui)
+    })
+    .frame(|contents, (), room| {
+        let title = contents.controls.state.messages.text(MessageId::CommandSetUpPosition);
+        let width = if room.x >= WIDE { WIDTH } else { f32::INFINITY };
+        Some(Frame { title, close: MessageId::CommandClose, width })
+    })
+    .spoken(|state, (), title| {
+        joined_sentences(title, state.editor.problem(&state.commands.messages))
+    });
 
 /// The choice of players for a game that starts at that position.
-pub const PLAY_POSITION: Dialog =
-    Dialog::new("play-position", |contents, context| contents.play_position(context))
-        .titled(MessageId::DialogPlayers);
+pub static PLAY_POSITION: Dialog =
+    Dialog::new("play-position", MessageId::DialogPlayers, |contents, ui, ()| {
+        let info = contents.editor.position().info().clone();
+        contents.choose_players(ui, &info, commands::START_POSITION.call());
+    })
+    .close(MessageId::CommandCancel);
 
 /// The choice of what to copy.
-pub const COPY: Dialog = Dialog::new("copy", |contents, context| contents.copies(context))
-    .titled(MessageId::CommandCopy)
-    .of_game();
+pub static COPY: Dialog =
+    Dialog::new("copy", MessageId::CommandCopy, |contents, ui, ()| contents.copies(ui))
+        .close(MessageId::CommandCancel)
+        .of_game();
 
 /// A text to open, where the clipboard cannot be read.
-pub const PASTE: Dialog = Dialog::new("paste", |contents, context| contents.paste(context))
-    .titled(MessageId::CommandPaste);
+pub static PASTE: Dialog<String> =
+    Dialog::new("paste", MessageId::CommandPaste, |contents, ui, text| contents.paste(ui, text))
+        .close(MessageId::CommandCancel);
 
 /// The choice of what to open.
-pub const OPEN: Dialog =
-    Dialog::new("open", |contents, context| contents.choose_what_to_open(context))
-        .titled(MessageId::CommandOpenPasted);
+pub static OPEN: Dialog = Dialog::new("open", MessageId::CommandOpenPasted, |contents, ui, ()| {
+    contents.choose_what_to_open(ui)
+})
+.close(MessageId::CommandCancel);
 
 impl Contents<'_> {
     /// Lets the user set up a position.
-    fn edit_position(&mut self, context: &Context) {
-        let room = context.viewport_rect().size();
+    fn edit_position(&mut self, ui: &mut Ui) {
+        let room = ui.ctx().viewport_rect().size();
         let messages = self.controls.state.messages.clone();
-        let title = messages.text(MessageId::CommandSetUpPosition);
         let is_wide = room.x >= WIDE;
-        let width = if is_wide { WIDTH } else { f32::INFINITY };
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, width, |contents, ui| {
-            let height = (room.y - AROUND).max(0.0);
-            if is_wide {
-                let left = ui.available_width() * BOARD;
-                ui.horizontal_top(|ui| {
-                    contents.edited_board(ui, vec2(left, height));
-                    ui.vertical(|ui| {
-                        contents.pieces_to_put(ui, &messages);
-                        contents.rest_of_editor(ui, &messages);
-                    });
+        let height = (room.y - AROUND).max(0.0);
+        if is_wide {
+            let left = ui.available_width() * BOARD;
+            ui.horizontal_top(|ui| {
+                self.edited_board(ui, vec2(left, height));
+                ui.vertical(|ui| {
+                    self.pieces_to_put(ui, &messages);
+                    self.rest_of_editor(ui, &messages);
                 });
-            } else {
-                let top = ui.cursor().top();
-                contents.pieces_to_put(ui, &messages);
-                let left = height - (ui.cursor().top() - top);
-                let width = ui.available_width();
-                contents.edited_board(ui, vec2(width, left));
-                contents.rest_of_editor(ui, &messages);
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+            });
+        } else {
+            let top = ui.cursor().top();
+            self.pieces_to_put(ui, &messages);
+            let left = height - (ui.cursor().top() - top);
+            let width = ui.available_width();
+            self.edited_board(ui, vec2(width, left));
+            self.rest_of_editor(ui, &messages);
         }
     }
 
@@ -276,62 +283,45 @@ impl Contents<'_> {
         }
     }
 
-    /// Asks for the players of a game that starts at the position that was set up.
-    fn play_position(&mut self, context: &Context) {
-        let info = self.editor.position().info().clone();
-        let (title, start) = (MessageId::DialogPlayers, commands::START_POSITION.call());
-        self.choose_players(context, title, &info, start, |_, _| {});
-    }
-
     /// Asks what to copy.
-    fn copies(&mut self, context: &Context) {
-        let (title, close) = (MessageId::CommandCopy, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            #[cfg(not(target_family = "wasm"))]
-            let link = commands::COPY_LINK.call();
-            #[cfg(target_family = "wasm")]
-            let link = commands::SHARE_LINK.call();
-            for command in [commands::COPY_POSITION.call(), commands::COPY_GAME.call(), link] {
-                wide_command_button(ui, &mut contents.controls, command);
-            }
-        });
+    fn copies(&mut self, ui: &mut Ui) {
+        #[cfg(not(target_family = "wasm"))]
+        let link = commands::COPY_LINK.call();
+        #[cfg(target_family = "wasm")]
+        let link = commands::SHARE_LINK.call();
+        for command in [commands::COPY_POSITION.call(), commands::COPY_GAME.call(), link] {
+            wide_command_button(ui, &mut self.controls, command);
+        }
     }
 
     /// Asks for a text to open, in place of the clipboard.
-    fn paste(&mut self, context: &Context) {
+    fn paste(&mut self, ui: &mut Ui, text: &mut String) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::CommandPaste, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            let name = messages.text(MessageId::PasteLabel);
-            section_label(ui, &palette, &name);
-            ScrollArea::vertical().id_salt("pasted").max_height(PASTED).show(ui, |ui| {
-                let field = TextEdit::multiline(&mut contents.typed.0).char_limit(MAX_PASTED);
-                let field = ui.add_sized(vec2(ui.available_width(), PASTED), field);
-                set_name(&field, WidgetType::TextEdit, &name);
-                focus_first(ui, &field);
-            });
-            let has_text = !contents.typed.0.trim().is_empty();
-            let label = messages.text(MessageId::CommandOpenPasted);
-            if ui.add_enabled_ui(has_text, |ui| wide_button(ui, &label)).inner {
-                let text = contents.typed.0.clone();
-                contents.controls.send(commands::OPEN_PASTED.with(text));
-            }
+        let name = messages.text(MessageId::PasteLabel);
+        section_label(ui, &palette, &name);
+        ScrollArea::vertical().id_salt("pasted").max_height(PASTED).show(ui, |ui| {
+            let field = TextEdit::multiline(text).char_limit(MAX_PASTED);
+            let field = ui.add_sized(vec2(ui.available_width(), PASTED), field);
+            set_name(&field, WidgetType::TextEdit, &name);
+            focus_first(ui, &field);
         });
+        let has_text = !text.trim().is_empty();
+        let label = messages.text(MessageId::CommandOpenPasted);
+        if ui.add_enabled_ui(has_text, |ui| wide_button(ui, &label)).inner {
+            self.controls.send(commands::OPEN_PASTED.with(text.clone()));
+        }
     }
 
     /// Asks what to open.
-    fn choose_what_to_open(&mut self, context: &Context) {
+    fn choose_what_to_open(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::CommandOpenPasted, MessageId::CommandCancel);
-        self.modal(context, title, close, |contents, ui| {
-            if wide_button(ui, &messages.text(MessageId::CommandOpenFile)) {
-                contents.controls.send(&commands::OPEN);
-            }
-            for command in [commands::PASTE.call(), commands::EDIT_POSITION.call()] {
-                wide_command_button(ui, &mut contents.controls, command);
-            }
-        });
+        if wide_button(ui, &messages.text(MessageId::CommandOpenFile)) {
+            self.controls.send(&commands::OPEN);
+        }
+        for command in [commands::PASTE.call(), commands::EDIT_POSITION.call()] {
+            wide_command_button(ui, &mut self.controls, command);
+        }
     }
 }
 

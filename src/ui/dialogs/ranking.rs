@@ -3,18 +3,16 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, Context, FontId, Rect, ScrollArea, Sense, Ui, Vec2, WidgetType, pos2,
-    vec2,
+    Align2, Button, Color32, FontId, Rect, ScrollArea, Sense, Ui, Vec2, WidgetType, pos2, vec2,
 };
 
 use super::super::commands;
 use super::super::portrait::paint_portrait;
-use super::super::profiles::shown_game;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, joined, option_grid, set_name};
-use super::{Contents, Dialog};
-use crate::games::GAMES;
+use super::{Contents, Dialog, with_lines};
+use crate::games::{GAMES, find_game};
 use crate::messages::MessageId;
 use crate::profile::{RankedProfile, RankingRow, ranking};
 use crate::rules::{GameInfo, Options};
@@ -33,48 +31,45 @@ const FACE: f32 = 36.0;
 const COLUMNS: [f32; 5] = [0.29, 0.39, 0.48, 0.71, 0.86];
 
 /// The ranking list.
-pub const RANKING: Dialog = Dialog::new("ranking", |contents, context| contents.ranking(context))
-    .titled(MessageId::RankingTitle);
+pub static RANKING: Dialog<&'static str> =
+    Dialog::new("ranking", MessageId::RankingTitle, |contents, ui, game| {
+        contents.ranking(ui, game)
+    })
+    .width(WIDTH)
+    .spoken(|state, game, title| {
+        let (store, messages) = (state.commands.profiles.store(), &state.commands.messages);
+        let rows = ranking(store, game, crate::clock::date());
+        let rows = rows.iter().enumerate();
+        with_lines(title, rows.map(|(index, row)| messages.ranking_row(store, index + 1, row)))
+    });
 
 impl Contents<'_> {
     /// Shows people and levels by rating.
-    fn ranking(&mut self, context: &Context) {
-        let messages = self.controls.state.messages.clone();
-        let title = messages.text(MessageId::RankingTitle);
-        let height = context.viewport_rect().height() - 250.0;
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            let info = contents.rated_game(ui);
-            let store = contents.controls.state.profiles.store();
-            let rows = ranking(store, info.id, crate::clock::date());
-            let is_wide = ui.available_width() >= WIDE;
-            if is_wide {
-                contents.ranking_head(ui);
-            }
-            let area = ScrollArea::vertical().id_salt("ranking").max_height(height.max(ROW));
-            area.show(ui, |ui| {
-                for (index, row) in rows.iter().enumerate() {
-                    contents.ranking_row(ui, &info, index + 1, row, is_wide);
-                }
-            });
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+    fn ranking(&mut self, ui: &mut Ui, game: &mut &'static str) {
+        let height = ui.ctx().viewport_rect().height() - 250.0;
+        let info = self.rated_game(ui, game);
+        let store = self.controls.state.profiles.store();
+        let rows = ranking(store, info.id, crate::clock::date());
+        let is_wide = ui.available_width() >= WIDE;
+        if is_wide {
+            self.ranking_head(ui);
         }
+        let area = ScrollArea::vertical().id_salt("ranking").max_height(height.max(ROW));
+        area.show(ui, |ui| {
+            for (index, row) in rows.iter().enumerate() {
+                self.ranking_row(ui, &info, index + 1, row, is_wide);
+            }
+        });
     }
 
-    /// The choice of the game whose ratings are shown, and its description.
-    pub(super) fn rated_game(&mut self, ui: &mut Ui) -> Arc<GameInfo> {
+    /// The choice of the game whose ratings are shown, by its id, and its description.
+    pub(super) fn rated_game(&mut self, ui: &mut Ui, game: &mut &'static str) -> Arc<GameInfo> {
         let palette = *self.look.palette;
         let messages = &self.controls.state.messages;
         let games: Vec<_> = GAMES.iter().map(|game| (game.id, messages.game(game.id))).collect();
-        let mut id = shown_game(&self.view).id;
-        option_grid(ui, &palette, &games, GAMES.len(), &mut id);
-        if id != self.view.game {
-            id.clone_into(&mut self.view.game);
-        }
-        let game = shown_game(&self.view);
-        game.info(&Options::new(game.rule_options))
+        option_grid(ui, &palette, &games, GAMES.len(), game);
+        let entry = find_game(game).unwrap_or(&GAMES[0]);
+        entry.info(&Options::new(entry.rule_options))
     }
 
     fn ranking_head(&mut self, ui: &mut Ui) {
@@ -122,7 +117,10 @@ impl Contents<'_> {
                 let button = ui.add_sized(size, Button::new(""));
                 set_name(&button, WidgetType::Button, &spoken);
                 if button.clicked() {
-                    self.controls.send(commands::SHOW_PLAYER.with(id.clone()));
+                    self.controls.send(
+                        commands::SHOW_PLAYER
+                            .with((id.clone(), find_game(info.id).map(|game| game.id))),
+                    );
                 }
                 button.rect
             }

@@ -1,21 +1,19 @@
 //! Games with people on other devices: joining, connecting, questions of the other player.
 
-use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Context, Ui, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
-use super::super::commands::{self, send};
+use super::super::commands;
 use super::super::portrait::choose_animal;
-use super::super::room::{JoinedRoom, LeaveRoom, answer, sentence};
+use super::super::room::{JoinedRoom, LeaveRoom, Visit, answer, sentence};
 use super::super::textures::TextureKey;
 use super::super::widgets::{
     columns, command_button, main_button, option_grid, section_label, wide_command_button,
 };
-use super::{Contents, Dialog, WIDTH};
+use super::{Contents, Dialog, Frame, WIDTH, close_and_send};
 use crate::messages::MessageId;
 use crate::net::guest_names::guest_names;
 use crate::net::room::{ChatPreset, Claim, GIVEN_DAY_MS, Offer, OfferKind};
 use crate::net::wire::Act;
-use crate::random::fresh_seed;
 use crate::record::Name;
 use crate::scene::TOUCH_TARGET;
 use crate::search::Level;
@@ -28,74 +26,78 @@ const GIVEN_SECONDS_MS: u64 = 15_000;
 const HELP_ICON: f32 = 28.0;
 
 /// The name of a guest in a room.
-pub const JOIN_ROOM: Dialog =
-    Dialog::new("join-room", |contents, context| contents.join_room(context))
-        .titled(MessageId::RoomJoinTitle);
+pub static JOIN_ROOM: Dialog<Visit> =
+    Dialog::new("join-room", MessageId::RoomJoinTitle, |contents, ui, visit| {
+        contents.join_room(ui, visit)
+    })
+    .close(MessageId::CommandCancel);
 
 /// The connection to a room, until the game begins.
-pub const CONNECTING: Dialog =
-    Dialog::new("connecting", |contents, context| contents.connecting(context))
-        .closed(|world| send(world, LeaveRoom));
+pub static CONNECTING: Dialog =
+    Dialog::new("connecting", MessageId::RoomJoinTitle, |contents, ui, ()| contents.connecting(ui))
+        .close(MessageId::CommandCancel)
+        .silent()
+        .while_applies(|state| !state.is_game_in_room())
+        .dismiss(|world| close_and_send(world, LeaveRoom));
 
 /// An offer of the other player in a room.
-pub const ROOM_QUESTION: Dialog =
-    Dialog::new("room-question", |contents, context| contents.room_question(context)).of_game();
+pub static ROOM_QUESTION: Dialog =
+    Dialog::new("room-question", MessageId::RoomQuestion, |contents, ui, ()| {
+        contents.room_question(ui)
+    })
+    .close(MessageId::RoomWait)
+    .silent()
+    .of_game();
 
 /// The decision how to go on without the other player in a room.
-pub const ROOM_GONE: Dialog =
-    Dialog::new("room-gone", |contents, context| contents.room_gone(context)).of_game();
+pub static ROOM_GONE: Dialog =
+    Dialog::new("room-gone", MessageId::RoomGone, |contents, ui, ()| contents.room_gone(ui))
+        .frame(|contents, (), _| {
+            let messages = &contents.controls.state.messages;
+            let name = [("name", contents.room.joined()?.opponent(messages).into())];
+            Some(Frame {
+                title: messages.format(MessageId::RoomGone, name),
+                close: MessageId::RoomWait,
+                width: WIDTH,
+            })
+        })
+        .silent()
+        .of_game();
 
 impl Contents<'_> {
     /// Asks for the name of a guest.
-    fn join_room(&mut self, context: &Context) {
-        let Some(address) = self.dialogs.room.clone() else {
-            return;
-        };
+    fn join_room(&mut self, ui: &mut Ui, visit: &mut Visit) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        let (title, close) = (MessageId::RoomJoinTitle, MessageId::CommandCancel);
         let info = self.selected_info();
-        self.modal(context, title, close, |contents, ui| {
-            let device =
-                *contents.settings.bypass_change_detection().device.get_or_insert_with(fresh_seed);
-            let persona = contents.guest.bypass_change_detection().persona(device);
-            // The button is visible without scrolling on every screen.
-            let is_joined =
-                main_button(ui, &palette, &messages.text(MessageId::RoomJoin)).clicked();
-            section_label(ui, &palette, &messages.text(MessageId::RoomJoinName));
-            let names: Vec<(Name, String)> = guest_names()
-                .into_iter()
-                .map(|name| (name.clone(), name.as_str().to_owned()))
-                .collect();
-            ui.spacing_mut().item_spacing.y = 5.0;
-            option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut persona.name);
-            section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
-            if let Some(portrait) = &mut persona.portrait {
-                choose_animal(ui, &mut contents.look, &messages, &info, &mut portrait.animal);
-            }
-            if is_joined {
-                let persona = persona.clone();
-                contents.controls.send(commands::ENTER.with((address, Some(persona))));
-            }
-        });
+        let Visit { address, persona } = visit;
+        // The button is visible without scrolling on every screen.
+        let is_joined = main_button(ui, &palette, &messages.text(MessageId::RoomJoin)).clicked();
+        section_label(ui, &palette, &messages.text(MessageId::RoomJoinName));
+        let names: Vec<(Name, String)> = guest_names()
+            .into_iter()
+            .map(|name| (name.clone(), name.as_str().to_owned()))
+            .collect();
+        ui.spacing_mut().item_spacing.y = 5.0;
+        option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut persona.name);
+        section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
+        if let Some(portrait) = &mut persona.portrait {
+            choose_animal(ui, &mut self.look, &messages, &info, &mut portrait.animal);
+        }
+        if is_joined {
+            self.controls.send(commands::ENTER.with((address.clone(), Some(persona.clone()))));
+        }
     }
 
     /// What is being waited for, until the game begins.
-    fn connecting(&mut self, context: &Context) {
+    fn connecting(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let status = self.room.joined().and_then(|room| room.status(&messages));
         let status = status.unwrap_or_else(|| messages.text(MessageId::RoomConnecting));
-        let title = messages.text(MessageId::RoomJoinTitle);
-        let close = MessageId::CommandCancel;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            contents.text(ui, &status);
-            if contents.room.joined().is_some_and(JoinedRoom::is_unanswered) {
-                contents.help(ui, "host", &messages.text(MessageId::RoomUnansweredHost));
-                contents.help(ui, "network", &messages.text(MessageId::NearbyHelpNetwork));
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+        self.text(ui, &status);
+        if self.room.joined().is_some_and(JoinedRoom::is_unanswered) {
+            self.help(ui, "host", &messages.text(MessageId::RoomUnansweredHost));
+            self.help(ui, "network", &messages.text(MessageId::NearbyHelpNetwork));
         }
     }
 
@@ -110,7 +112,7 @@ impl Contents<'_> {
     }
 
     /// An offer of the other player.
-    fn room_question(&mut self, context: &Context) {
+    fn room_question(&mut self, ui: &mut Ui) {
         let messages = self.controls.state.messages.clone();
         let Some(room) = self.room.joined() else {
             return;
@@ -127,14 +129,11 @@ impl Contents<'_> {
             Offer::Draw => return,
         };
         let question = messages.format(id, [("name", room.opponent(&messages).into())]);
-        let (title, close) = (MessageId::RoomQuestion, MessageId::RoomWait);
-        self.modal(context, title, close, |contents, ui| {
-            contents.text(ui, &question);
-            for accept in [true, false] {
-                let command = commands::ACT.with(answer(kind, accept));
-                wide_command_button(ui, &mut contents.controls, command);
-            }
-        });
+        self.text(ui, &question);
+        for accept in [true, false] {
+            let command = commands::ACT.with(answer(kind, accept));
+            wide_command_button(ui, &mut self.controls, command);
+        }
     }
 
     /// What else the person may do in the room: offers, and prepared sentences.
@@ -201,23 +200,11 @@ impl Contents<'_> {
     }
 
     /// The decision how to go on without the other player.
-    fn room_gone(&mut self, context: &Context) {
-        let messages = self.controls.state.messages.clone();
-        let Some(room) = self.room.joined() else {
-            return;
-        };
-        let name = [("name", room.opponent(&messages).into())];
-        let title = messages.format(MessageId::RoomGone, name);
-        let close = MessageId::RoomWait;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            let computer = Claim::Computer { player: Level::Cat.id().to_owned() };
-            for claim in [Claim::Win, Claim::Draw, computer] {
-                let command = commands::ACT.with(Act::Claim { claim });
-                wide_command_button(ui, &mut contents.controls, command);
-            }
-        });
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
+    fn room_gone(&mut self, ui: &mut Ui) {
+        let computer = Claim::Computer { player: Level::Cat.id().to_owned() };
+        for claim in [Claim::Win, Claim::Draw, computer] {
+            let command = commands::ACT.with(Act::Claim { claim });
+            wide_command_button(ui, &mut self.controls, command);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The choice of rules: a picture and a sentence for each switch.
 
-use bevy_egui::egui::{Context, Image, Label, RichText, TextWrapMode, Ui};
+use bevy_egui::egui::{Image, Label, RichText, TextWrapMode, Ui};
 
 use super::super::commands;
 use super::super::names::{name_of, time_label};
@@ -27,44 +27,35 @@ pub(super) const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Fischer { base: 1800, increment: 20 },
 ];
 
-/// The choice of rules.
-pub const RULE_OPTIONS: Dialog =
-    Dialog::new("rule-options", |contents, context| contents.rule_options(context))
-        .titled(MessageId::DialogRuleOptions);
+/// The choice of rules. The state is whether they are those of a game that is hosted.
+pub static RULE_OPTIONS: Dialog<bool> =
+    Dialog::new("rule-options", MessageId::DialogRuleOptions, |contents, ui, is_hosted| {
+        contents.rule_options(ui, *is_hosted)
+    })
+    .width(WIDTH);
 
 impl Contents<'_> {
     /// Asks for the rules of the next game, and for its time limit unless it is hosted: the dialog of
     /// those games has it.
-    fn rule_options(&mut self, context: &Context) {
-        #[cfg(target_family = "wasm")]
-        let is_hosted = false;
-        #[cfg(not(target_family = "wasm"))]
-        let is_hosted = self.dialogs.back == Some(super::HOST_GAME);
+    fn rule_options(&mut self, ui: &mut Ui, is_hosted: bool) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut selected = self.settings.new_game.clone();
         let info = selected.game().info(&selected.options());
-        let title = messages.text(MessageId::DialogRuleOptions);
-        let close = MessageId::CommandClose;
-        let is_closed = self.is_dismissed(context, &title, close, WIDTH, |contents, ui| {
-            presets(ui, &palette, &messages, &mut selected);
-            if !is_hosted {
-                time_limit(ui, &palette, &messages, &TIME_LIMITS, &mut selected.time);
-            }
-            ui.add_space(4.0);
-            for option in selected.game().rule_options {
-                let look = &mut contents.look;
-                rule_option(ui, look, &messages, &info, option, true, &mut selected);
-            }
-            if selected.game().has_board_files {
-                contents.board_file(ui);
-            }
-        });
+        presets(ui, &palette, &messages, &mut selected);
+        if !is_hosted {
+            time_limit(ui, &palette, &messages, &TIME_LIMITS, &mut selected.time);
+        }
+        ui.add_space(4.0);
+        for option in selected.game().rule_options {
+            let look = &mut self.look;
+            rule_option(ui, look, &messages, &info, option, true, &mut selected);
+        }
+        if selected.game().has_board_files {
+            self.board_file(ui);
+        }
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
-        }
-        if is_closed {
-            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The settings.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Context, Slider, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Slider, Ui, WidgetInfo, WidgetType};
 
 use super::super::commands;
 use super::super::preferences::SystemPreferences;
@@ -27,41 +27,34 @@ const COLUMN_GAP: f32 = 28.0;
 const GAP: f32 = 8.0;
 
 /// Sound, animations and so on.
-pub const SETTINGS: Dialog =
-    Dialog::new("settings", |contents, context| contents.settings(context))
-        .titled(MessageId::CommandSettings);
+pub static SETTINGS: Dialog =
+    Dialog::new("settings", MessageId::CommandSettings, |contents, ui, ()| contents.settings(ui))
+        .width(WIDTH);
 
 impl Contents<'_> {
     /// Language, theme, text size, sound, animations and so on.
-    fn settings(&mut self, context: &Context) {
+    fn settings(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let mut new = self.settings.clone();
         let system = *self.system;
         let messages = self.controls.state.messages.clone();
-        let title = messages.text(MessageId::CommandSettings);
-        let is_dismissed =
-            self.is_dismissed(context, &title, MessageId::CommandClose, WIDTH, |contents, ui| {
-                wide_command_button(ui, &mut contents.controls, &commands::SHOW_LOOKS);
-                if ui.available_width() < TWO_COLUMNS {
-                    reading(ui, &palette, &messages, &mut new);
-                    playing(ui, &palette, &messages, system, &mut new);
-                } else {
-                    ui.spacing_mut().item_spacing.x = COLUMN_GAP;
-                    ui.columns(2, |columns| {
-                        for column in columns.iter_mut() {
-                            column.spacing_mut().item_spacing.x = GAP;
-                        }
-                        reading(&mut columns[0], &palette, &messages, &mut new);
-                        playing(&mut columns[1], &palette, &messages, system, &mut new);
-                    });
+        wide_command_button(ui, &mut self.controls, &commands::SHOW_LOOKS);
+        if ui.available_width() < TWO_COLUMNS {
+            reading(ui, &palette, &messages, &mut new);
+            playing(ui, &palette, &messages, system, &mut new);
+        } else {
+            ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+            ui.columns(2, |columns| {
+                for column in columns.iter_mut() {
+                    column.spacing_mut().item_spacing.x = GAP;
                 }
-                wide_command_button(ui, &mut contents.controls, &commands::ABOUT);
+                reading(&mut columns[0], &palette, &messages, &mut new);
+                playing(&mut columns[1], &palette, &messages, system, &mut new);
             });
+        }
+        wide_command_button(ui, &mut self.controls, &commands::ABOUT);
         if *self.settings != new {
             *self.settings = new;
-        }
-        if is_dismissed {
-            self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 }

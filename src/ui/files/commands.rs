@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use bevy::prelude::*;
+
 use super::super::commands::{
     CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system,
     run_system_with,
@@ -9,7 +11,8 @@ use super::super::commands::{
 use super::super::dialogs::{self, Dialogs};
 use super::super::exports::{Export, Exports};
 use super::{
-    ask_what_to_open, export, open_file, replace_changed, save, save_as, save_changed_as_copy,
+    ChangedFile, ask_what_to_open, export, open_file, replace_changed, save, save_as,
+    save_changed_as_copy,
 };
 use crate::messages::MessageId;
 use crate::table::{GameSession, StartGame};
@@ -17,7 +20,7 @@ use crate::table::{GameSession, StartGame};
 /// Ask what to open: a file, the clipboard, or a position to be set up.
 pub static SHOW_OPEN: UserCommand =
     UserCommand::new("show-open", MessageId::CommandOpen, |world, ()| {
-        open_dialog(world, dialogs::OPEN)
+        open_dialog(world, &dialogs::OPEN)
     });
 
 /// Ask for a file to open.
@@ -43,7 +46,7 @@ pub static LOAD_PARTIAL_GAME: UserCommand =
 /// Show the saved games.
 pub static SAVED_GAMES: UserCommand =
     UserCommand::new("saved-games", MessageId::CommandSavedGames, |world, ()| {
-        open_dialog(world, dialogs::SAVED_GAMES)
+        open_dialog(world, &dialogs::SAVED_GAMES)
     });
 
 /// Save the game to its file, or ask for one.
@@ -67,21 +70,23 @@ pub static SAVE_AS: UserCommand =
 /// does nothing, and neither does the next one.
 pub static REPLACE_FILE: UserCommand =
     UserCommand::new("replace-file", MessageId::CommandReplaceFile, |world, ()| {
-        close_dialog(world);
-        run_system(world, replace_changed);
+        if let Some(changed) = take_changed(world) {
+            run_system_with(world, replace_changed, changed);
+        }
     });
 
 /// Save the game beside its file, which another window or program has changed.
 pub static SAVE_COPY: UserCommand =
     UserCommand::new("save-copy", MessageId::CommandSaveCopy, |world, ()| {
-        close_dialog(world);
-        run_system(world, save_changed_as_copy);
+        if let Some(changed) = take_changed(world) {
+            run_system_with(world, save_changed_as_copy, changed);
+        }
     });
 
 /// Ask what to export.
 pub static SHOW_EXPORTS: UserCommand =
     UserCommand::new("exports", MessageId::CommandExport, |world, ()| {
-        open_dialog(world, dialogs::EXPORT)
+        open_dialog(world, &dialogs::EXPORT)
     })
     .enabled(|state, ()| can_save(state));
 
@@ -109,6 +114,13 @@ pub static SHARE_LINK: UserCommand =
         run_system(world, super::super::web::share_link);
     })
     .enabled(|state, ()| state.is_game(|session| session.room().is_none()));
+
+/// The changed file that a dialog asks about, which is closed.
+fn take_changed(world: &mut World) -> Option<ChangedFile> {
+    let changed = world.resource::<Dialogs>().state(&dialogs::FILE_CHANGED).cloned();
+    close_dialog(world);
+    changed
+}
 
 fn can_save(state: &CommandState) -> bool {
     state.session.is_some() && !state.is_game(GameSession::is_exercise)

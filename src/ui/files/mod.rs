@@ -157,7 +157,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>()
         .init_resource::<BoardFileChoice>()
         .init_resource::<GameFile>()
-        .init_resource::<ChangedFile>()
         .insert_resource(GamesFolder(games_folder()));
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
     app.add_systems(
@@ -247,7 +246,7 @@ pub(super) fn open_file(
     if path.extension().is_some_and(|extension| extension == "ron") {
         let notice = match add_profile(&mut profiles, &messages, &path) {
             Ok(notice) => {
-                dialogs.open = Some(dialogs::PROFILES);
+                dialogs.open(&dialogs::PROFILES);
                 notice
             }
             // Themes are RON files, too.
@@ -273,7 +272,7 @@ pub(super) fn open_file(
                     match screen.get() {
                         Screen::Title => settings.new_game = selected,
                         // A running game is left only after the user has confirmed it.
-                        Screen::Table => dialogs.open = Some(dialogs::PLAY_BOARD_FILE),
+                        Screen::Table => dialogs.open(&dialogs::PLAY_BOARD_FILE),
                     }
                 }
                 Err(failure) => dialogs.notices.push(messages.board_file_failure(&failure)),

@@ -18,16 +18,13 @@ use crate::scene::{BoardView, CurrentLook};
 use crate::storage::{self, FileState, KnownFile, ReplaceError, unused_path};
 use crate::table::{FrameWaker, GameSession};
 
-/// A game that was not saved because another window or program has changed its file, and what is in the
-/// file now, until the user has decided what becomes of both.
-#[derive(Resource, Default)]
-pub struct ChangedFile(Option<(KnownFile, GameSnapshot)>);
-
-impl ChangedFile {
-    /// The path of the file.
-    pub fn path(&self) -> Option<&Path> {
-        self.0.as_ref().map(|(file, _)| &*file.path)
-    }
+/// A game that was not saved because another window or program has changed its file, until the user
+/// has decided what becomes of both.
+#[derive(Clone)]
+pub struct ChangedFile {
+    /// What is in the file now.
+    pub file: KnownFile,
+    game: GameSnapshot,
 }
 
 /// Writes games and exports to the chosen files.
@@ -37,7 +34,6 @@ pub(in super::super) struct FileWriter<'w> {
     pub dialogs: ResMut<'w, Dialogs>,
     pub session: Option<Res<'w, GameSession>>,
     pub file: ResMut<'w, GameFile>,
-    changed: ResMut<'w, ChangedFile>,
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
     look: Res<'w, CurrentLook>,
@@ -58,9 +54,8 @@ impl FileWriter<'_> {
         match storage::save_over(&file.path, game.text().as_bytes(), file.state) {
             Ok(state) => self.finish(&file.path, &game, Ok(state)),
             Err(ReplaceError::Changed) => {
-                self.changed.0 = Some((KnownFile::read(&file.path), game));
-                self.dialogs.back = None;
-                self.dialogs.open = Some(dialogs::FILE_CHANGED);
+                let file = KnownFile::read(&file.path);
+                self.dialogs.open(dialogs::FILE_CHANGED.with(ChangedFile { file, game }));
             }
             Err(ReplaceError::Io(error)) => self.finish(&file.path, &game, Err(error)),
         }
@@ -129,16 +124,18 @@ impl FileWriter<'_> {
 }
 
 /// Replaces the file that another window or program has changed, unless it has changed again.
-pub(in super::super) fn replace_changed(mut writer: FileWriter) {
-    if let Some((file, game)) = writer.changed.0.take() {
-        writer.save_again(&file, game);
-    }
+pub(in super::super) fn replace_changed(
+    In(ChangedFile { file, game }): In<ChangedFile>,
+    mut writer: FileWriter,
+) {
+    writer.save_again(&file, game);
 }
 
 /// Saves the game beside the file that another window or program has changed.
-pub(in super::super) fn save_changed_as_copy(mut writer: FileWriter) {
-    if let Some((file, game)) = writer.changed.0.take() {
-        let folder = file.path.parent().unwrap_or(Path::new(""));
-        writer.save_new(folder, &name_of(&file.path), &game);
-    }
+pub(in super::super) fn save_changed_as_copy(
+    In(ChangedFile { file, game }): In<ChangedFile>,
+    mut writer: FileWriter,
+) {
+    let folder = file.path.parent().unwrap_or(Path::new(""));
+    writer.save_new(folder, &name_of(&file.path), &game);
 }

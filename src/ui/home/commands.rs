@@ -30,15 +30,18 @@ pub static PLAY: UserCommand =
 /// Ask for the computer players, and for the side of the person.
 pub static CHOOSE_PLAYERS: UserCommand =
     UserCommand::new("choose-players", MessageId::DialogPlayers, |world, ()| {
-        open_dialog(world, dialogs::PLAYERS)
+        open_dialog(world, &dialogs::PLAYERS)
     });
 
 /// Ask for the rules.
 pub static SHOW_RULE_OPTIONS: UserCommand =
     UserCommand::new("rule-options", MessageId::DialogRuleOptions, |world, ()| {
-        let before = world.resource::<Dialogs>().open;
-        open_dialog(world, dialogs::RULE_OPTIONS);
-        world.resource_mut::<Dialogs>().back = before;
+        let mut dialogs = world.resource_mut::<Dialogs>();
+        #[cfg(not(target_family = "wasm"))]
+        let is_hosted = dialogs.shows(&dialogs::HOST_GAME);
+        #[cfg(target_family = "wasm")]
+        let is_hosted = false;
+        dialogs.open_over(dialogs::RULE_OPTIONS.with(is_hosted));
     });
 
 /// Start a game with the standard board.

@@ -25,7 +25,7 @@ use crate::table::{Exercise, ExerciseAction, ExerciseStage, Mode, ReportProgress
 /// Show the lessons of the selected game.
 pub static SHOW_LESSONS: UserCommand =
     UserCommand::new("lessons", MessageId::CommandLessons, |world, ()| {
-        open_dialog(world, dialogs::LESSONS)
+        open_dialog(world, &dialogs::LESSONS)
     })
     .icon("report");
 
@@ -44,7 +44,7 @@ pub static NEXT_LEVEL: UserCommand =
         let next = world.resource::<ExerciseOrigin>().lesson().and_then(LessonPlace::next);
         match next {
             Some(place) => start_level(world, place),
-            None => open_dialog(world, dialogs::LESSONS),
+            None => open_dialog(world, &dialogs::LESSONS),
         }
     })
     .icon("forth")
@@ -71,7 +71,7 @@ pub static SHOW_PUZZLES: UserCommand =
     UserCommand::new("puzzles", MessageId::PuzzlesTitle, |world, ()| {
         let entry = selected(world);
         world.resource_mut::<PuzzleLibrary>().load(entry);
-        open_dialog(world, dialogs::PUZZLES);
+        open_dialog(world, &dialogs::PUZZLES);
     })
     .icon("report");
 

@@ -118,13 +118,6 @@ pub static EXPORT_ACCOUNT: UserCommand =
         ask(world, Call::Export)
     });
 
-/// Go on after the recovery codes.
-pub static CODES_SEEN: UserCommand =
-    UserCommand::new("online-codes-seen", MessageId::OnlineGoOn, |world, ()| {
-        world.resource_mut::<Online>().codes.clear();
-        enter_lobby(world);
-    });
-
 /// Find an opponent.
 pub static FIND_OPPONENT: UserCommand =
     UserCommand::new("online-quick", MessageId::OnlinePlayNow, |world, ()| {
@@ -339,7 +332,11 @@ pub(in super::super) fn go_back(world: &mut World) {
             let is_signed_in = online.you.is_some();
             Some(if is_signed_in { OnlinePage::Account } else { OnlinePage::Welcome })
         }
-        OnlinePage::Server | OnlinePage::Welcome | OnlinePage::Codes | OnlinePage::Lobby => None,
+        OnlinePage::Codes => {
+            online.codes.clear();
+            return enter_lobby(world);
+        }
+        OnlinePage::Server | OnlinePage::Welcome | OnlinePage::Lobby => None,
     };
     online.problem = None;
     match back {

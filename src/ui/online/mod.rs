@@ -68,7 +68,7 @@ fn poll(world: &mut World) {
 /// Opens the dialog, and looks who is signed in.
 pub fn show(world: &mut World) {
     let address = own_server(world);
-    world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE);
+    world.resource_mut::<Dialogs>().open(&dialogs::ONLINE);
     let mut online = world.resource_mut::<Online>();
     (online.problem, online.seat) = (None, None);
     if online.you.is_some() {
@@ -220,7 +220,7 @@ pub fn enter_room(world: &mut World, room: RoomId) {
         let address = server.room(room, Pass::Account);
         open_room(world, address);
         if is_invitation {
-            world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE_INVITATION);
+            world.resource_mut::<Dialogs>().open(&dialogs::ONLINE_INVITATION);
         }
     }
 }
@@ -234,14 +234,14 @@ pub fn visit(world: &mut World, address: RoomAddress) {
     }
     online.seat = Some(address.clone());
     let mut dialogs = world.resource_mut::<Dialogs>();
-    (dialogs.open, dialogs.back) = (Some(dialogs::CONNECTING), None);
+    dialogs.open(&dialogs::CONNECTING);
     call(world, address.server(), Call::Me);
 }
 
 /// Enters a room, for which a dialog waits.
 fn open_room(world: &mut World, address: RoomAddress) {
     let mut dialogs = world.resource_mut::<Dialogs>();
-    (dialogs.open, dialogs.back) = (Some(dialogs::CONNECTING), None);
+    dialogs.open(&dialogs::CONNECTING);
     let mut online = world.resource_mut::<Online>();
     // Seeks that wait stay open while the person plays something else.
     let waits = online.snapshot.as_ref().is_some_and(|lobby| !lobby.own.is_empty());

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::super::dialogs::{self, Dialogs};
 use super::super::files::save_document;
 use super::super::localization::Localization;
-use super::super::room::RoomState;
+use super::super::room::{RoomState, Visit};
 #[cfg(not(target_family = "wasm"))]
 use super::super::settings::Settings;
 use super::{
@@ -166,7 +166,7 @@ fn show_game(world: &mut World, text: &str) {
         Ok(record) => {
             super::closed(world);
             let mut dialogs = world.resource_mut::<Dialogs>();
-            (dialogs.open, dialogs.back) = (None, None);
+            dialogs.leave();
             world.write_message(StartGame::replay(record));
         }
         Err(error) => {
@@ -221,11 +221,10 @@ fn keep_tokens(world: &World, server: &ServerAddress, signed_in: &SignedIn) {
 
 /// What has a seat is no server, but a host in the local network: asks for a name.
 fn visit_host(world: &mut World, address: RoomAddress) {
-    let mut dialogs = world.resource_mut::<Dialogs>();
     // Otherwise the person has given up meanwhile.
-    if dialogs.open == Some(dialogs::CONNECTING) {
-        dialogs.room = Some(address);
-        dialogs.open = Some(dialogs::JOIN_ROOM);
+    if world.resource::<Dialogs>().shows(&dialogs::CONNECTING) {
+        let visit = Visit::new(world, address);
+        world.resource_mut::<Dialogs>().open(dialogs::JOIN_ROOM.with(visit));
     }
 }
 
@@ -234,10 +233,10 @@ fn begin(world: &mut World) {
     let mut online = world.resource_mut::<Online>();
     let seat = online.seat.take();
     // The person may have closed the dialog meanwhile.
-    let open = world.resource::<Dialogs>().open;
+    let dialogs = world.resource::<Dialogs>();
     match seat {
-        Some(address) if open == Some(dialogs::CONNECTING) => open_room(world, address),
-        None if open == Some(dialogs::ONLINE) => enter_lobby(world),
+        Some(address) if dialogs.shows(&dialogs::CONNECTING) => open_room(world, address),
+        None if dialogs.shows(&dialogs::ONLINE) => enter_lobby(world),
         _ => {}
     }
 }
@@ -272,7 +271,7 @@ pub(super) fn heard(world: &mut World, news: LobbyNews) {
             }
             LobbyEvent::Refused(code) => {
                 let text = texts::lobby_refusal(world.resource::<Localization>(), &code);
-                if world.resource::<Dialogs>().open == Some(dialogs::ONLINE) {
+                if world.resource::<Dialogs>().shows(&dialogs::ONLINE) {
                     world.resource_mut::<Online>().problem = Some(text);
                 } else {
                     world.resource_mut::<Dialogs>().notices.push(text);
@@ -302,5 +301,5 @@ fn invited(world: &mut World, room: RoomId, token: Token) {
     let link = server.room(room.clone(), Pass::Seat(token)).link();
     online.invitation = Some(Invitation { room: room.clone(), code: QrCode::new(&link), link });
     open_room(world, server.room(room, Pass::Account));
-    world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE_INVITATION);
+    world.resource_mut::<Dialogs>().open(&dialogs::ONLINE_INVITATION);
 }

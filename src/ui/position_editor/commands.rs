@@ -31,7 +31,7 @@ pub static EDIT_POSITION: UserCommand =
                 }
             }
         }
-        open_dialog(world, dialogs::EDIT_POSITION);
+        open_dialog(world, &dialogs::EDIT_POSITION);
     })
     .label_with(|state, ()| {
         let has_game = state.session.is_some();
@@ -56,8 +56,7 @@ pub static ANALYSE_POSITION: UserCommand =
 /// Ask for the players of a game that starts at the position that was set up.
 pub static PLAY_POSITION: UserCommand =
     UserCommand::new("play-position", MessageId::CommandPlay, |world, ()| {
-        open_dialog(world, dialogs::PLAY_POSITION);
-        world.resource_mut::<Dialogs>().back = Some(dialogs::EDIT_POSITION);
+        world.resource_mut::<Dialogs>().open_over(&dialogs::PLAY_POSITION);
     });
 
 /// Start a game at the position that was set up.

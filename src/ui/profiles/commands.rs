@@ -5,11 +5,11 @@ use std::io;
 use bevy::prelude::*;
 
 use super::super::commands::{CommandState, UserCommand, close_dialog, open_dialog, show_notice};
-use super::super::dialogs::{self, Dialog};
+use super::super::dialogs::{self, Dialogs};
 use super::super::files::save_document;
 use super::super::localization::Localization;
 use super::super::settings::Settings;
-use super::{Draft, ProfileView, Profiles};
+use super::{Draft, Profiles, RatedPlayer};
 use crate::messages::MessageId;
 use crate::profile::GUEST;
 use crate::record::{COLORS, Portrait};
@@ -18,7 +18,7 @@ use crate::rules::jungle::Animal;
 /// Ask who plays.
 pub static SHOW_PROFILES: UserCommand =
     UserCommand::new("players", MessageId::ProfilesTitle, |world, ()| {
-        open_dialog(world, dialogs::PROFILES)
+        open_dialog(world, &dialogs::PROFILES)
     });
 
 /// Select the person who plays, by the id of the profile; `None` for the guest.
@@ -50,8 +50,7 @@ pub static SAVE_PROFILE: UserCommand =
 /// Ask whether to remove a player.
 pub static ASK_TO_REMOVE_PROFILE: UserCommand<String> =
     UserCommand::new("ask-to-remove-player", MessageId::ProfileRemove, |world, id| {
-        world.resource_mut::<ProfileView>().shown = id;
-        open_dialog(world, dialogs::REMOVE_PROFILE);
+        open_dialog(world, dialogs::REMOVE_PROFILE.with(id))
     });
 
 /// Remove a player.
@@ -65,13 +64,16 @@ pub static EXPORT_PROFILE: UserCommand<String> =
 /// Show the ranking list.
 pub static SHOW_RANKING: UserCommand =
     UserCommand::new("ranking", MessageId::RankingTitle, |world, ()| {
-        show(world, dialogs::RANKING, None)
+        let game = world.resource::<Settings>().new_game.game().id;
+        open_dialog(world, dialogs::RANKING.with(game));
     });
 
-/// Show the rating and the games of a player.
-pub static SHOW_PLAYER: UserCommand<String> =
-    UserCommand::new("show-player", MessageId::PlayerPageTitle, |world, id| {
-        show(world, dialogs::PERSONAL_PAGE, Some(id))
+/// Show the rating of a player and the games: those of this game, or of the one that is selected on
+/// the home screen.
+pub static SHOW_PLAYER: UserCommand<(String, Option<&str>)> =
+    UserCommand::new("show-player", MessageId::PlayerPageTitle, |world, (id, game)| {
+        let game = game.unwrap_or(world.resource::<Settings>().new_game.game().id);
+        open_dialog(world, dialogs::PERSONAL_PAGE.with(RatedPlayer { id, game }));
     });
 
 /// A label with the name of a person; without an id, that of the guest.
@@ -111,13 +113,14 @@ fn edit(world: &mut World, id: Option<String>) {
             Draft { id: None, name, portrait: Portrait { animal, color } }
         }
     };
-    world.resource_mut::<ProfileView>().draft = draft;
-    open_dialog(world, dialogs::EDIT_PROFILE);
+    open_dialog(world, dialogs::EDIT_PROFILE.with(draft));
 }
 
 /// Saves the profile that is being edited; a new one plays from now on.
 fn save(world: &mut World) {
-    let draft = world.resource::<ProfileView>().draft.clone();
+    let Some(draft) = world.resource::<Dialogs>().state(&dialogs::EDIT_PROFILE).cloned() else {
+        return;
+    };
     let settings = world.resource::<Settings>().clone();
     let Some(saved) = world.resource_mut::<Profiles>().save(&draft, &settings) else {
         return;
@@ -128,7 +131,7 @@ fn save(world: &mut World) {
                 select_player(world, Some(id.clone()));
                 rename_guest(world, id);
             }
-            open_dialog(world, dialogs::PROFILES);
+            open_dialog(world, &dialogs::PROFILES);
         }
         Err(error) => report(world, &error),
     }
@@ -155,7 +158,7 @@ fn remove(world: &mut World, id: String) {
     for chosen in [&mut settings.player, &mut settings.friend] {
         chosen.take_if(|chosen| *chosen == id);
     }
-    open_dialog(world, dialogs::PROFILES);
+    open_dialog(world, &dialogs::PROFILES);
 }
 
 /// Saves a copy of a profile's file among the user's documents or downloads.
@@ -171,19 +174,6 @@ fn export(world: &mut World, id: String) {
     };
     close_dialog(world);
     show_notice(world, notice);
-}
-
-/// Opens a dialog about ratings, for the game that is selected on the home screen.
-fn show(world: &mut World, dialog: Dialog, id: Option<String>) {
-    let game = world.resource::<Settings>().new_game.game().id;
-    let mut view = world.resource_mut::<ProfileView>();
-    if dialog == dialogs::RANKING || view.game.is_empty() {
-        game.clone_into(&mut view.game);
-    }
-    if let Some(id) = id {
-        view.shown = id;
-    }
-    open_dialog(world, dialog);
 }
 
 fn report(world: &mut World, error: &io::Error) {

@@ -12,14 +12,12 @@ use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::{Localization, choose_language};
 use super::recent::renamed_to;
 use super::settings::Settings;
-use crate::games::{GAMES, GameEntry, find_game};
 use crate::messages::{MessageId, Messages};
 use crate::profile::{
     Achievement, GUEST, GameReport, Learning, Participant, Profile, ProfileError, ProfileStore,
     game_reports, participant,
 };
 use crate::record::{Name, Person, Player, Portrait, Record};
-use crate::rules::jungle::Animal;
 use crate::rules::{BySide, Side};
 use crate::search::Level;
 use crate::storage;
@@ -50,19 +48,16 @@ pub struct PlayerReport {
     pub suggested: Option<Level>,
 }
 
-/// What the dialogs about players show.
-#[derive(Resource, Default)]
-pub struct ProfileView {
-    /// The profile that is being edited or added.
-    pub draft: Draft,
-    /// The id of the profile on the personal page.
-    pub shown: String,
-    /// The id of the game whose ratings are shown.
-    pub game: String,
+/// A player, and the game in which the rating is shown.
+pub struct RatedPlayer {
+    /// The id of the profile.
+    pub id: String,
+    /// The id of the game.
+    pub game: &'static str,
 }
 
 /// A profile that is being edited.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Draft {
     /// The id, if the profile exists.
     pub id: Option<String>,
@@ -72,17 +67,8 @@ pub struct Draft {
     pub portrait: Portrait,
 }
 
-impl Default for Draft {
-    fn default() -> Self {
-        let portrait = Portrait { animal: Animal::Cat, color: 0 };
-        Self { id: None, name: String::new(), portrait }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Profiles>()
-        .init_resource::<ProfileView>()
-        .insert_resource(ProfilesFolder(storage::profiles_folder()));
+    app.init_resource::<Profiles>().insert_resource(ProfilesFolder(storage::profiles_folder()));
     app.add_systems(Startup, load_profiles.after(choose_language));
     app.add_systems(
         Update,
@@ -282,9 +268,4 @@ impl Profiles {
     pub fn import(&mut self, content: &[u8]) -> Result<io::Result<String>, ProfileError> {
         Ok(self.store.add(Profile::read(content)?))
     }
-}
-
-/// The game whose ratings a dialog shows.
-pub fn shown_game(view: &ProfileView) -> &'static GameEntry {
-    find_game(&view.game).unwrap_or(&GAMES[0])
 }

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::super::commands::{UserCommand, close_dialog, open_dialog, send, show_notice};
-use super::super::dialogs::{self, Dialogs};
+use super::super::dialogs;
 use super::super::localization::Localization;
 use super::super::online;
-use super::{EnterRoom, RoomRequest, sentence};
+use super::{EnterRoom, RoomRequest, Visit, sentence};
 #[cfg(not(target_family = "wasm"))]
 use super::{HostedStart, Hosting, look_for_last_room, start_hosting};
 use crate::messages::MessageId;
@@ -22,10 +22,10 @@ use crate::table::GameSession;
 pub static SHOW_NEARBY: UserCommand =
     UserCommand::new("nearby", MessageId::NearbyTitle, |world, ()| {
         if world.resource::<Hosting>().hosted().is_some() {
-            open_dialog(world, dialogs::INVITATION);
+            open_dialog(world, &dialogs::INVITATION);
         } else {
             look_for_last_room(world);
-            open_dialog(world, dialogs::NEARBY);
+            open_dialog(world, dialogs::NEARBY.with(String::new()));
         }
     });
 
@@ -33,8 +33,7 @@ pub static SHOW_NEARBY: UserCommand =
 #[cfg(not(target_family = "wasm"))]
 pub static CHOOSE_HOSTED: UserCommand =
     UserCommand::new("choose-hosted", MessageId::NearbyHost, |world, ()| {
-        world.insert_resource(HostedStart::default());
-        open_dialog(world, dialogs::HOST_GAME);
+        open_dialog(world, dialogs::HOST_GAME.with(HostedStart::default()))
     });
 
 /// Choose how to host a game from the position on the board.
@@ -42,8 +41,7 @@ pub static CHOOSE_HOSTED: UserCommand =
 pub static HOST_FROM_HERE: UserCommand =
     UserCommand::new("host-from-here", MessageId::NearbyTitle, |world, ()| {
         if let Some(start) = world.get_resource::<GameSession>().map(HostedStart::of) {
-            world.insert_resource(start);
-            open_dialog(world, dialogs::HOST_GAME);
+            open_dialog(world, dialogs::HOST_GAME.with(start));
         }
     });
 
@@ -61,7 +59,7 @@ pub static HOST_AGAIN: UserCommand =
 #[cfg(not(target_family = "wasm"))]
 pub static SHOW_LINKS: UserCommand =
     UserCommand::new("room-links", MessageId::NearbyLinks, |world, ()| {
-        open_dialog(world, dialogs::INVITATION)
+        open_dialog(world, &dialogs::INVITATION)
     });
 
 /// Show the link with the next address of this machine.
@@ -76,7 +74,7 @@ pub static OTHER_ADDRESS: UserCommand =
 /// Let a device take a seat.
 #[cfg(not(target_family = "wasm"))]
 pub static ADMIT: UserCommand = UserCommand::new("admit", MessageId::RoomAccept, |world, ()| {
-    world.resource_mut::<Dialogs>().close();
+    world.resource_mut::<dialogs::Dialogs>().close();
     answer_question(world, true);
 });
 
@@ -149,8 +147,8 @@ fn visit(world: &mut World, address: RoomAddress) {
         // The link may be that of a server, on which people have accounts.
         Pass::Seat(_) => online::visit(world, address),
         Pass::Ask { .. } => {
-            world.resource_mut::<Dialogs>().room = Some(address);
-            open_dialog(world, dialogs::JOIN_ROOM);
+            let visit = Visit::new(world, address);
+            open_dialog(world, dialogs::JOIN_ROOM.with(visit));
         }
     }
 }
@@ -164,6 +162,6 @@ pub(in super::super) fn answer_question(world: &mut World, is_admitted: bool) {
 }
 
 fn enter(world: &mut World, address: RoomAddress, persona: Option<Persona>) {
-    open_dialog(world, dialogs::CONNECTING);
+    open_dialog(world, &dialogs::CONNECTING);
     world.write_message(EnterRoom { address, persona });
 }

@@ -31,7 +31,7 @@ pub(super) fn follow_room(
     mut ends: MessageWriter<EndGame>,
     mut enter: MessageWriter<EnterRoom>,
 ) {
-    let Some(joined) = &mut room.bypass_change_detection().0 else {
+    let Some(joined) = &mut room.bypass_change_detection().joined else {
         return;
     };
     let snapshot = joined.snapshot.clone();

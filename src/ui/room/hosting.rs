@@ -61,7 +61,7 @@ pub struct Hosting {
 }
 
 /// The position from which the next hosted game starts, if not from the standard one.
-#[derive(Resource, Default)]
+#[derive(Clone, Default)]
 pub struct HostedStart(pub Option<Box<dyn Game>>);
 
 impl HostedStart {
@@ -195,7 +195,6 @@ impl HostedRoom {
 pub(super) fn plugin(app: &mut App) {
     let place = HostPlace { folder: hosted_folder(), reach: Reach::Network, page: Page::Embedded };
     app.init_resource::<Hosting>().init_resource::<NearbyGames>().insert_resource(place);
-    app.init_resource::<HostedStart>();
     app.add_systems(OnEnter(Screen::Title), stop);
     app.add_systems(
         FollowRoom,
@@ -254,7 +253,7 @@ fn sit_down(world: &mut World) {
             hosted.since = world.resource::<Time<Real>>().elapsed();
             world.resource_mut::<Hosting>().room = Some(hosted);
             world.write_message(EnterRoom { address, persona: None });
-            world.resource_mut::<Dialogs>().open = Some(dialogs::INVITATION);
+            world.resource_mut::<Dialogs>().open(&dialogs::INVITATION);
         }
         Some(Err(failure)) => report_failure(world, &failure),
         None => report_failure(world, &HostingFailure::Stopped),
@@ -321,7 +320,7 @@ fn new_room(world: &World) -> Result<NewRoom, HostingFailure> {
     // The rules of games between two people.
     let new_game = NewGame { mode: Mode::Friend, ..settings.new_game.clone() };
     let mut setup = new_game.record(None).map_err(HostingFailure::Board)?.setup;
-    if let Some(start) = &world.resource::<HostedStart>().0 {
+    if let Some(HostedStart(Some(start))) = world.resource::<Dialogs>().state(&dialogs::HOST_GAME) {
         setup.start = start.clone();
     }
     let mut people = BySide([None, None]);
@@ -361,7 +360,7 @@ fn read_events(
             HostEvent::Presence { .. } => {}
         }
     }
-    let is_open = dialogs.open == Some(dialogs::INVITATION);
+    let is_open = dialogs.shows(&dialogs::INVITATION);
     let view = room.joined().and_then(|room| room.view.as_ref());
     let has_begun = view.is_some_and(|view| view.phase != Phase::Open);
     if is_open {
@@ -371,10 +370,10 @@ fn read_events(
     let begins = has_begun && !*had_begun;
     *had_begun = has_begun;
     if is_open && begins {
-        dialogs.open = None;
-    } else if hosted.question().is_some() && (is_open || dialogs.open.is_none()) {
-        dialogs.back = dialogs.open.replace(dialogs::ADMISSION);
-    } else if dialogs.open == Some(dialogs::ADMISSION) && hosted.question().is_none() {
+        dialogs.leave();
+    } else if hosted.question().is_some() && (is_open || dialogs.shown().is_none()) {
+        dialogs.open_over(&dialogs::ADMISSION);
+    } else if dialogs.shows(&dialogs::ADMISSION) && hosted.question().is_none() {
         dialogs.close();
     }
 }

@@ -61,24 +61,32 @@ pub struct EnterRoom {
     pub persona: Option<Persona>,
 }
 
-/// The name and the picture that are selected for the room to be entered.
-#[derive(Resource, Default)]
-pub struct GuestChoice(Option<Persona>);
+/// A room that a guest is about to enter.
+pub struct Visit {
+    /// The room.
+    pub address: RoomAddress,
+    /// The name and the picture that are selected.
+    pub persona: Persona,
+}
 
-impl GuestChoice {
-    /// What is selected; at first some name and picture, always the same on one device.
-    pub fn persona(&mut self, device: u64) -> &mut Persona {
-        self.0.get_or_insert_with(|| Self::for_device(device))
+impl Visit {
+    /// A visit as the guest of the last one; at first with some name and picture, always the same on
+    /// one device.
+    pub fn new(world: &mut World, address: RoomAddress) -> Self {
+        let mut settings = world.resource_mut::<Settings>();
+        let device = *settings.bypass_change_detection().device.get_or_insert_with(fresh_seed);
+        let last = world.resource::<RoomState>().guest.clone();
+        Self { address, persona: last.unwrap_or_else(|| persona_of_device(device)) }
     }
+}
 
-    fn for_device(device: u64) -> Persona {
-        let names = guest_names();
-        let index = |count: usize| usize::try_from(device % count as u64).unwrap_or_default();
-        let name = names[index(names.len())].clone();
-        let animal = Animal::ALL[index(Animal::ALL.len())];
-        let color = u8::try_from(device / 8 % u64::from(COLORS)).unwrap_or_default();
-        Persona { name, portrait: Some(Portrait { animal, color }) }
-    }
+fn persona_of_device(device: u64) -> Persona {
+    let names = guest_names();
+    let index = |count: usize| usize::try_from(device % count as u64).unwrap_or_default();
+    let name = names[index(names.len())].clone();
+    let animal = Animal::ALL[index(Animal::ALL.len())];
+    let color = u8::try_from(device / 8 % u64::from(COLORS)).unwrap_or_default();
+    Persona { name, portrait: Some(Portrait { animal, color }) }
 }
 
 /// Something that a person does in the room.
@@ -95,12 +103,16 @@ struct RoomSocket(Option<Socket>);
 
 /// The room that this device is in, if it is in one.
 #[derive(Resource, Default)]
-pub struct RoomState(Option<JoinedRoom>);
+pub struct RoomState {
+    joined: Option<JoinedRoom>,
+    /// The name and the picture with which the last room was entered as a guest.
+    guest: Option<Persona>,
+}
 
 impl RoomState {
     /// What this device has of the room.
     pub fn joined(&self) -> Option<&JoinedRoom> {
-        self.0.as_ref()
+        self.joined.as_ref()
     }
 }
 
@@ -210,7 +222,6 @@ pub struct FollowRoom;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomState>().init_resource::<RoomSocket>();
-    app.init_resource::<GuestChoice>();
     app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
     app.init_schedule(FollowRoom);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, FollowRoom);
@@ -244,7 +255,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct RoomSystems;
 
 fn is_in_room(room: Res<RoomState>) -> bool {
-    room.0.is_some()
+    room.joined.is_some()
 }
 
 /// The identity of this device in rooms. The number of the device is chosen once.
@@ -272,6 +283,9 @@ fn enter_room(
         return;
     };
     let waker = waker.clone();
+    if persona.is_some() {
+        room.guest.clone_from(&persona);
+    }
     let identity = identity(&mut settings, persona, online.credential(&address));
     // The old socket says goodbye first.
     socket.0 = None;
@@ -282,7 +296,7 @@ fn enter_room(
             let news = opened.news();
             let now_ms = opened.now_ms();
             socket.0 = Some(opened);
-            room.0 = news.map(|news| JoinedRoom {
+            room.joined = news.map(|news| JoinedRoom {
                 address,
                 snapshot: news.snapshot,
                 view: None,
@@ -293,7 +307,7 @@ fn enter_room(
             });
         }
         Err(error) => {
-            room.0 = None;
+            room.joined = None;
             let args = [("error", error.to_string().into())];
             dialogs.notices.push(messages.format(MessageId::NearbyFailed, args));
         }
@@ -301,7 +315,7 @@ fn enter_room(
 }
 
 fn leave_room(mut room: ResMut<RoomState>, mut socket: ResMut<RoomSocket>) {
-    if room.0.take().is_some() {
+    if room.joined.take().is_some() {
         #[cfg(target_family = "wasm")]
         web::remember_room(None);
     }
@@ -324,7 +338,7 @@ fn leave_for_another_game(
     room: Res<RoomState>,
 ) {
     let is_other = starts.read().any(|start| start.room.is_none());
-    if is_other && room.0.is_some() {
+    if is_other && room.joined.is_some() {
         leave.write(LeaveRoom);
     }
 }
@@ -355,7 +369,7 @@ fn read_news(
     };
     let news = socket.news();
     let now_ms = socket.now_ms();
-    let Some(joined) = &mut room.bypass_change_detection().0 else {
+    let Some(joined) = &mut room.bypass_change_detection().joined else {
         return;
     };
     joined.now_ms = now_ms;

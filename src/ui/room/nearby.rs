@@ -53,7 +53,7 @@ pub(super) fn look_for_games(
     time: Res<Time<Real>>,
     mut frames: ResMut<FrameLoop>,
 ) {
-    let is_shown = dialogs.open == Some(dialogs::NEARBY);
+    let is_shown = dialogs.shows(&dialogs::NEARBY);
     if !is_shown {
         if nearby.is_tried {
             let browser = std::mem::take(&mut *nearby).browser;

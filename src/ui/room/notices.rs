@@ -174,7 +174,7 @@ impl JoinedRoom {
 
 /// Asks the person when the opponent has made an offer, or has been away for too long.
 pub(super) fn open_dialogs(mut room: ResMut<RoomState>, mut dialogs: ResMut<Dialogs>) {
-    let Some(joined) = &mut room.bypass_change_detection().0 else {
+    let Some(joined) = &mut room.bypass_change_detection().joined else {
         return;
     };
     let Some(you) = joined.snapshot.you else {
@@ -194,13 +194,13 @@ pub(super) fn open_dialogs(mut room: ResMut<RoomState>, mut dialogs: ResMut<Dial
     joined.seen_offers = questions;
     joined.seen_gone = is_gone;
     if is_newly_gone {
-        dialogs.open = Some(dialogs::ROOM_GONE);
+        dialogs.open(&dialogs::ROOM_GONE);
     } else if is_new {
-        dialogs.open = Some(dialogs::ROOM_QUESTION);
-    } else if dialogs.open == Some(dialogs::ROOM_QUESTION) && !has_question
-        || dialogs.open == Some(dialogs::ROOM_GONE) && !is_gone
+        dialogs.open(&dialogs::ROOM_QUESTION);
+    } else if dialogs.shows(&dialogs::ROOM_QUESTION) && !has_question
+        || dialogs.shows(&dialogs::ROOM_GONE) && !is_gone
     {
-        dialogs.open = None;
+        dialogs.leave();
     }
 }
 

@@ -55,8 +55,9 @@ impl Interface {
             let mv = Move::parse("A3 A4", game.info()).expect("two squares");
             world.write_message(MoveChosen { ply: 0, mv });
         });
-        interface
-            .wait_for("the question", |interface| interface.open_dialog() == Some(dialogs::COACH));
+        interface.wait_for("the question", |interface| {
+            interface.open_dialog() == Some(dialogs::COACH.id())
+        });
         interface.frames(4);
         interface
     }

@@ -223,7 +223,7 @@ fn notices_are_shown_one_after_another() {
     interface.click("Close");
     assert!(interface.shows("Second."));
     interface.click("Close");
-    assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+    assert!(interface.world(|world| !world.resource::<Dialogs>().is_any()));
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn it_is_said_once_that_nothing_is_stored() {
     assert!(interface.shows_part("Nothing can be stored here"));
     interface.click("Close");
     interface.show_game(2, false);
-    assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+    assert!(interface.world(|world| !world.resource::<Dialogs>().is_any()));
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn a_board_file_is_played_only_after_confirmation() {
     let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
     interface.world(|world| {
         world.resource_mut::<BoardFileChoice>().0 = Some(board);
-        world.resource_mut::<Dialogs>().open = Some(dialogs::PLAY_BOARD_FILE);
+        world.resource_mut::<Dialogs>().open(&dialogs::PLAY_BOARD_FILE);
     });
     interface.frames(2);
     assert!(interface.shows("Leave this game and play board1.txt?"));
@@ -261,7 +261,7 @@ fn a_board_file_is_played_only_after_confirmation() {
     interface.click("Cancel");
     assert_eq!(moves(&mut interface), 1);
     interface.world(|world| {
-        world.resource_mut::<Dialogs>().open = Some(dialogs::PLAY_BOARD_FILE);
+        world.resource_mut::<Dialogs>().open(&dialogs::PLAY_BOARD_FILE);
     });
     interface.frames(2);
     interface.click("Play");
@@ -273,7 +273,7 @@ fn the_settings_lead_to_the_version_and_the_credits() {
     let mut interface = Interface::new();
     interface.click("Settings");
     interface.click("About this game");
-    assert_eq!(interface.open_dialog(), Some(dialogs::ABOUT));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ABOUT.id()));
     assert!(interface.shows_part(version::FULL));
     assert!(interface.shows_part("Noto Emoji"));
     // Tests are not installed by a package.
@@ -301,7 +301,7 @@ fn files_of_the_command_line_that_are_no_games_are_named() {
         let mut interface = Interface::prepared(|world| world.insert_resource(damaged));
         assert!(interface.shows_part(notice), "{content:?}");
         interface.click("Close");
-        assert!(interface.world(|world| !world.resource::<Dialogs>().is_open()));
+        assert!(interface.world(|world| !world.resource::<Dialogs>().is_any()));
     }
 }
 
@@ -337,7 +337,9 @@ fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
             interface.assert_first_field_is_in_focus(&what);
             interface.press_escape();
         }
-        interface.world(|world| world.resource_mut::<Dialogs>().open = Some(dialogs::PASTE));
+        interface.world(|world| {
+            world.resource_mut::<Dialogs>().open(dialogs::PASTE.with(String::new()))
+        });
         interface.frames(8);
         interface.assert_first_field_is_in_focus("a text to open");
         interface.press_escape();
@@ -352,12 +354,12 @@ fn the_first_text_field_of_a_dialog_has_the_focus_each_time_it_opens() {
         ] {
             interface.world(|world| {
                 world.resource_mut::<Online>().page = page;
-                world.resource_mut::<Dialogs>().open = Some(dialogs::ONLINE);
+                world.resource_mut::<Dialogs>().open(&dialogs::ONLINE);
             });
             interface.frames(8);
             interface.assert_first_field_is_in_focus(&format!("{page:?}"));
         }
-        interface.world(|world| world.resource_mut::<Dialogs>().open = None);
+        interface.world(|world| world.resource_mut::<Dialogs>().leave());
         interface.frames(4);
     }
     interface.show_game(2, false);

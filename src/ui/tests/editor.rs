@@ -1,6 +1,5 @@
 //! Setting up positions, copying and pasting.
 
-use super::super::clipboard::TypedText;
 use super::super::commands::{self, UserCommand};
 use super::super::position_editor::PositionEditor;
 use super::*;
@@ -22,6 +21,13 @@ impl Interface {
             editor.text = text.to_owned();
             editor.read_text();
         });
+        self.frames(4);
+    }
+
+    /// Types a text into the dialog for it.
+    fn paste_instead(&mut self, text: &str) {
+        let dialog = dialogs::PASTE.with(text.to_owned());
+        self.world(|world| world.resource_mut::<Dialogs>().open(dialog));
         self.frames(4);
     }
 
@@ -241,21 +247,19 @@ fn every_kind_of_text_is_pasted() {
 #[test]
 fn a_text_that_cannot_be_opened_is_explained() {
     let mut interface = Interface::new();
-    interface.world(|world| world.resource_mut::<Dialogs>().open = Some(dialogs::PASTE));
-    interface.frames(4);
+    interface.paste_instead("");
     assert!(interface.is_disabled("Open"));
-    interface.world(|world| world.resource_mut::<TypedText>().0 = "Hello".to_owned());
-    interface.frames(2);
+    interface.paste_instead("Hello");
     interface.click("Open");
     assert!(
         interface.shows("This is not a game, a link to a game, a position or a list of moves.")
     );
     // The text stays, to be corrected.
     interface.click("Close");
-    assert_eq!(interface.open_dialog(), Some(dialogs::PASTE));
-    let text = "A3–A4 A7–A6 A4–A9";
-    interface.world(|world| world.resource_mut::<TypedText>().0 = text.to_owned());
-    interface.frames(2);
+    let typed =
+        interface.world(|world| world.resource::<Dialogs>().state(&dialogs::PASTE).cloned());
+    assert_eq!(typed.as_deref(), Some("Hello"));
+    interface.paste_instead("A3–A4 A7–A6 A4–A9");
     interface.click("Open");
     interface.click("Load the first 2 moves");
     assert_eq!(interface.world(|world| world.resource::<GameSession>().record().len()), 2);

@@ -9,16 +9,17 @@ use bevy_egui::egui::{self, Rect};
 use skrifa::{FontRef, MetadataProvider};
 
 use super::super::commands;
-use super::super::dialogs::{self, Dialog, Dialogs};
+use super::super::dialogs::{self, Dialogs, OpenDialog};
 use super::super::localization::Localization;
 use super::super::names_fonts::{NamesFont, NamesFonts};
-use super::super::profiles::ProfileView;
+use super::super::profiles::{Draft, RatedPlayer};
 use super::super::settings::Settings;
 use super::super::style::fonts;
 use super::{Interface, record};
 use crate::messages::Language;
 use crate::profile::GUEST;
-use crate::record::Player;
+use crate::record::{Player, Portrait};
+use crate::rules::jungle::Animal;
 use crate::rules::{EarlyEnd, Side};
 use crate::scene::{TextSize, zoom};
 use crate::search::{Bot, Level};
@@ -45,8 +46,13 @@ impl Interface {
         self.frames(6);
     }
 
-    fn open(&mut self, dialog: Option<Dialog>) {
-        self.world(|world| world.resource_mut::<Dialogs>().open = dialog);
+    fn open(&mut self, dialog: impl Into<OpenDialog>) {
+        self.world(|world| world.resource_mut::<Dialogs>().open(dialog));
+        self.frames(8);
+    }
+
+    fn close_dialogs(&mut self) {
+        self.world(|world| world.resource_mut::<Dialogs>().leave());
         self.frames(8);
     }
 
@@ -91,10 +97,7 @@ impl Interface {
         self.frames(4);
         self.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));
         self.frames(8);
-        self.world(|world| {
-            world.resource_mut::<ProfileView>().shown = GUEST.to_owned();
-            world.write_message(commands::NEW_GAME.call());
-        });
+        self.world(|world| world.write_message(commands::NEW_GAME.call()));
         self.frames(8);
     }
 }
@@ -103,39 +106,41 @@ impl Interface {
 fn show_screens(interface: &mut Interface, mut check: impl FnMut(&str, BTreeSet<String>)) {
     check("home", interface.cut_off());
     interface.add_people();
-    let dialogs = [
-        dialogs::SETTINGS,
-        dialogs::LOOKS,
-        dialogs::MUSIC_OFFER,
-        dialogs::SHORTCUTS,
-        dialogs::ABOUT,
-        dialogs::SAVED_GAMES,
-        dialogs::PLAYERS,
-        dialogs::RULE_OPTIONS,
-        dialogs::PROFILES,
-        dialogs::EDIT_PROFILE,
-        dialogs::RANKING,
-        dialogs::PERSONAL_PAGE,
-        dialogs::OPEN,
-        dialogs::PASTE,
-        dialogs::EDIT_POSITION,
+    let portrait = Portrait { animal: Animal::Cat, color: 0 };
+    let dialogs: [OpenDialog; 15] = [
+        (&dialogs::SETTINGS).into(),
+        (&dialogs::LOOKS).into(),
+        (&dialogs::MUSIC_OFFER).into(),
+        (&dialogs::SHORTCUTS).into(),
+        (&dialogs::ABOUT).into(),
+        (&dialogs::SAVED_GAMES).into(),
+        (&dialogs::PLAYERS).into(),
+        dialogs::RULE_OPTIONS.with(false),
+        (&dialogs::PROFILES).into(),
+        dialogs::EDIT_PROFILE.with(Draft { id: None, name: String::new(), portrait }),
+        dialogs::RANKING.with("jungle"),
+        dialogs::PERSONAL_PAGE.with(RatedPlayer { id: GUEST.to_owned(), game: "jungle" }),
+        (&dialogs::OPEN).into(),
+        dialogs::PASTE.with(String::new()),
+        (&dialogs::EDIT_POSITION).into(),
     ];
     for dialog in dialogs {
-        interface.open(Some(dialog));
-        check(&format!("{dialog:?}"), interface.cut_off());
+        let id = dialog.id();
+        interface.open(dialog);
+        check(id, interface.cut_off());
     }
-    interface.open(None);
+    interface.close_dialogs();
     for is_replay in [false, true] {
         interface.show_game(4, is_replay);
         check(if is_replay { "replay" } else { "game" }, interface.cut_off());
-        let dialogs = [dialogs::MENU, dialogs::RULES, dialogs::RESIGN, dialogs::EXPORT];
+        let dialogs = [&dialogs::MENU, &dialogs::RULES, &dialogs::RESIGN, &dialogs::EXPORT];
         let of_replay =
-            [dialogs::CONTINUE_FROM_HERE, dialogs::COPY].into_iter().filter(|_| is_replay);
+            [&dialogs::CONTINUE_FROM_HERE, &dialogs::COPY].into_iter().filter(|_| is_replay);
         for dialog in dialogs.into_iter().chain(of_replay) {
-            interface.open(Some(dialog));
-            check(&format!("{dialog:?}"), interface.cut_off());
+            interface.open(dialog);
+            check(dialog.id(), interface.cut_off());
         }
-        interface.open(None);
+        interface.close_dialogs();
     }
     interface.show_game(4, false);
     interface.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));

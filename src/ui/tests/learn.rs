@@ -266,7 +266,7 @@ fn the_rules_are_learnt_in_five_minutes() {
 fn a_newcomer_is_led_to_the_first_lesson() {
     let mut interface = Interface::learning();
     interface.click("New to Jungle? 5 minutes.");
-    assert_eq!(interface.open_dialog(), Some(dialogs::LESSONS));
+    assert_eq!(interface.open_dialog(), Some(dialogs::LESSONS.id()));
     assert!(
         interface.spoken().contains("1. Into the den: no stars, no stars."),
         "the list is said"

@@ -41,7 +41,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use parking_lot::{Mutex, MutexGuard};
 
 use super::commands::CommandCall;
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Dialogs, OpenDialog};
 use super::exports::{Export, Exports};
 use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
 use super::localization::Localization;
@@ -264,8 +264,8 @@ impl Interface {
         texts.filter_map(|text| text.accesskit_node().value()).any(|text| text.contains(part))
     }
 
-    fn open_dialog(&mut self) -> Option<Dialog> {
-        self.world(|world| world.resource::<Dialogs>().open)
+    fn open_dialog(&mut self) -> Option<&'static str> {
+        self.world(|world| world.resource::<Dialogs>().shown().map(OpenDialog::id))
     }
 }
 

@@ -190,7 +190,7 @@ pub(super) fn with_server(fake: &Fake) -> Interface {
         world.resource_mut::<Settings>().server = "http://127.0.0.1:1".to_owned();
     });
     interface.click("Play online");
-    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE.id()));
     interface
 }
 
@@ -241,7 +241,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     let paired = LobbyEvent::Paired(RoomId::new("k3v9q").expect("a room"));
     fake.tell(snapshot(own.clone(), own), vec![paired]);
     interface.frames(4);
-    assert_eq!(interface.open_dialog(), Some(dialogs::CONNECTING));
+    assert_eq!(interface.open_dialog(), Some(dialogs::CONNECTING.id()));
     let room = interface
         .world(|world| world.resource::<RoomState>().joined().map(|room| room.address.clone()));
     assert_eq!(room.expect("a room").link(), "http://127.0.0.1:1/#w/k3v9q");
@@ -280,7 +280,7 @@ fn a_friend_is_invited() {
     let token = Token::from_bytes([1; 16]);
     fake.tell(snapshot(Vec::new(), Vec::new()), vec![LobbyEvent::Invited { room, token }]);
     interface.frames(4);
-    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION.id()));
     assert!(interface.shows_part("#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ"));
     interface.press_escape();
     assert_eq!(interface.open_dialog(), None);
@@ -406,7 +406,7 @@ fn the_link_of_an_invitation_is_opened_as_a_guest_of_the_server() {
     let join = commands::JOIN.with(link.clone());
     interface.world(|world| world.write_message(join.clone()));
     interface.frames(8);
-    assert_eq!(interface.open_dialog(), Some(dialogs::CONNECTING));
+    assert_eq!(interface.open_dialog(), Some(dialogs::CONNECTING.id()));
     assert!(fake.was_asked("/api/guest"));
     let room = interface
         .world(|world| world.resource::<RoomState>().joined().map(|room| room.address.clone()));
@@ -419,5 +419,5 @@ fn the_link_of_an_invitation_is_opened_as_a_guest_of_the_server() {
         world.write_message(join)
     });
     interface.frames(8);
-    assert_eq!(interface.open_dialog(), Some(dialogs::JOIN_ROOM));
+    assert_eq!(interface.open_dialog(), Some(dialogs::JOIN_ROOM.id()));
 }

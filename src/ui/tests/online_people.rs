@@ -209,10 +209,10 @@ fn an_invitation_is_shown_again_and_withdrawn() {
     interface.click("Play online");
     interface.click("My games");
     interface.click_beginning_with("guest-abc123");
-    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION.id()));
     assert!(interface.shows_part("#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ"));
     interface.click("Withdraw invitation");
-    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE));
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE.id()));
     assert!(interface.world(|world| world.resource::<RoomState>().joined().is_none()));
 }
 

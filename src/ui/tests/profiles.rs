@@ -61,7 +61,7 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     interface.click(&format!(
         "8. Bold Tiger, rating {rating:.0}?; games: 1; won 0, drawn 0, lost 1, 1× lost"
     ));
-    assert_eq!(interface.open_dialog(), Some(dialogs::PERSONAL_PAGE));
+    assert_eq!(interface.open_dialog(), Some(dialogs::PERSONAL_PAGE.id()));
     assert!(interface.shows("Cat: 0 / 0 / 1"));
 }
 

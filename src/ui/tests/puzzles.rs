@@ -48,7 +48,7 @@ fn puzzles_are_shown_in_every_language() {
 fn the_first_try_of_a_puzzle_is_rated() {
     let mut interface = Interface::learning();
     interface.click("Puzzles");
-    assert_eq!(interface.open_dialog(), Some(dialogs::PUZZLES));
+    assert_eq!(interface.open_dialog(), Some(dialogs::PUZZLES.id()));
     interface.click("Mixed, Near your rating");
     interface.wait_for_stage(ExerciseStage::Player);
     while interface.stage() == Some(ExerciseStage::Player) {

@@ -86,10 +86,10 @@ impl Interface {
         });
         interface.click("Play nearby");
         interface.click("Host a game");
-        assert_eq!(interface.open_dialog(), Some(dialogs::HOST_GAME));
+        assert_eq!(interface.open_dialog(), Some(dialogs::HOST_GAME.id()));
         interface.click("Invite");
         interface.wait_until("the room is open", |interface| {
-            interface.open_dialog() == Some(dialogs::INVITATION)
+            interface.open_dialog() == Some(dialogs::INVITATION.id())
         });
         interface.frames(4);
         let (link, watch) = interface.world(|world| {
@@ -116,7 +116,7 @@ impl Interface {
         address.pass = Pass::Ask { public, seat: Token::random().expect("a token") };
         let guest = Guest::enter(&address);
         interface.wait_until("the window asks", |interface| {
-            interface.open_dialog() == Some(dialogs::ADMISSION)
+            interface.open_dialog() == Some(dialogs::ADMISSION.id())
         });
         (interface, guest)
     }
@@ -204,7 +204,7 @@ fn a_game_is_played_between_a_window_and_a_guest() {
     // A move that is taken back, after the window agreed.
     guest.send(Command::Act(Act::Offer { offer: Offer::Takeback { to: 1 } }));
     interface.wait_until("the window asks", |interface| {
-        interface.open_dialog() == Some(dialogs::ROOM_QUESTION)
+        interface.open_dialog() == Some(dialogs::ROOM_QUESTION.id())
     });
     interface.frames(4);
     assert!(interface.shows("Ben would like to take back a move."));
@@ -245,7 +245,7 @@ fn a_question_is_withdrawn_when_the_asker_leaves() {
     let (mut interface, guest) = Interface::asked();
     drop(guest);
     interface.wait_until("the question is withdrawn", |interface| {
-        interface.open_dialog() == Some(dialogs::INVITATION)
+        interface.open_dialog() == Some(dialogs::INVITATION.id())
     });
 }
 
@@ -254,7 +254,7 @@ fn closing_a_question_denies_the_seat() {
     let (mut interface, mut guest) = Interface::asked();
     interface.press_escape();
     interface.frames(4);
-    assert_eq!(interface.open_dialog(), Some(dialogs::INVITATION));
+    assert_eq!(interface.open_dialog(), Some(dialogs::INVITATION.id()));
     interface.wait_until("the guest is told", |_| {
         let denied = guest.snapshot().and_then(|snapshot| snapshot.denied.clone());
         denied.as_deref() == Some("not_admitted")
@@ -270,7 +270,7 @@ fn a_host_that_does_not_answer_is_named() {
     let link = format!("http://127.0.0.1:{port}/#r/k3v9q/AQEBAQEBAQEBAQEBAQEBAQ");
     interface.send(commands::JOIN.with(link));
     interface.wait_until("the window asks for a name", |interface| {
-        interface.open_dialog() == Some(dialogs::JOIN_ROOM)
+        interface.open_dialog() == Some(dialogs::JOIN_ROOM.id())
     });
     interface.frames(4);
     interface.click("Join");
@@ -312,7 +312,7 @@ fn a_person_chooses_the_name_and_the_picture_of_a_guest() {
     let mut interface = Interface::new();
     interface.send(commands::JOIN.with(link));
     interface.wait_until("the window asks for a name", |interface| {
-        interface.open_dialog() == Some(dialogs::JOIN_ROOM)
+        interface.open_dialog() == Some(dialogs::JOIN_ROOM.id())
     });
     interface.frames(4);
     interface.click("Vera");
@@ -336,7 +336,7 @@ fn the_links_are_shown_during_the_game() {
     interface.frames(4);
     interface.click("Links to this game");
     interface.frames(4);
-    assert_eq!(interface.open_dialog(), Some(dialogs::INVITATION));
+    assert_eq!(interface.open_dialog(), Some(dialogs::INVITATION.id()));
     assert!(interface.shows("Copy link for spectators"));
     interface.wait_until("the window shows who is there", |interface| {
         interface.shows_part(", Ben") && !interface.shows_part("not connected")
@@ -360,7 +360,7 @@ fn two_games_are_hosted_in_a_row() {
         interface.click(name);
     }
     interface.wait_until("the second room is open", |interface| {
-        interface.open_dialog() == Some(dialogs::INVITATION)
+        interface.open_dialog() == Some(dialogs::INVITATION.id())
     });
     let link =
         interface.world(|world| world.resource::<Hosting>().hosted().map(|hosted| hosted.link()));

@@ -56,13 +56,13 @@ fn a_file_that_another_program_has_changed_is_not_replaced_without_a_question() 
     fs::write(&path, &other).expect("the file");
     interface.order(&commands::SAVE);
     assert_eq!(fs::read_to_string(&path).expect("the file"), other);
-    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED));
+    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED.id()));
     assert!(interface.shows_part("has changed shared.jungle"));
     // Without an answer, everything stays as it is.
     interface.click("Cancel");
     assert_eq!(fs::read_to_string(&path).expect("the file"), other);
     interface.order(&commands::SAVE);
-    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED), "it is asked again");
+    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED.id()), "it is asked again");
     // The keyboard reaches the answers.
     interface.press(egui::Key::Tab);
     interface.press(egui::Key::Enter);
@@ -83,7 +83,7 @@ fn a_file_that_changes_while_it_is_asked_is_not_replaced() {
     fs::write(&path, "second").expect("the file");
     interface.click("Replace the file");
     assert_eq!(fs::read_to_string(&path).expect("the file"), "second");
-    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED));
+    assert_eq!(interface.open_dialog(), Some(dialogs::FILE_CHANGED.id()));
     interface.click("Replace the file");
     assert_eq!((interface.open_dialog(), moves_in(&path)), (None, 3));
 }

@@ -10,8 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 use super::wake;
 use crate::storage::fetch_bytes;
 use crate::table::GameSession;
+use crate::ui::dialogs::{Dialogs, EDIT_PROFILE};
 use crate::ui::names_fonts::{NamesFont, NamesFonts};
-use crate::ui::profiles::{ProfileView, Profiles};
+use crate::ui::profiles::Profiles;
 
 thread_local! {
     /// The fonts that have arrived and are not in use yet.
@@ -25,19 +26,19 @@ pub(super) fn plugin(app: &mut App) {
 /// Fetches the fonts that names of players need. A font that is not available is not tried again.
 fn fetch(
     profiles: Res<Profiles>,
-    view: Res<ProfileView>,
+    dialogs: Res<Dialogs>,
     session: Option<Res<GameSession>>,
     mut requested: Local<Vec<NamesFont>>,
 ) {
     let of_game = session.filter(|session| session.is_changed());
-    let is_changed = profiles.is_changed() || view.is_changed();
-    if !is_changed && of_game.is_none() {
+    let draft = dialogs.state(&EDIT_PROFILE);
+    if !profiles.is_changed() && draft.is_none() && of_game.is_none() {
         return;
     }
     let of_profiles = profiles.store().people().into_iter().map(|(_, profile)| &profile.name);
     let of_game = of_game.iter().flat_map(|session| &session.record().people);
     let names = of_profiles.chain(of_game.filter_map(|person| person.name.as_ref()));
-    let texts = names.map(|name| name.as_str()).chain([view.draft.name.as_str()]);
+    let texts = names.map(|name| name.as_str()).chain(draft.map(|draft| draft.name.as_str()));
     for font in texts.flat_map(str::chars).filter_map(NamesFont::of) {
         if !requested.contains(&font) {
             requested.push(font);
