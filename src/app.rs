@@ -47,7 +47,6 @@ pub fn run(opening: InitialScreen) -> Result<ExitCode, String> {
         plugins.disable::<LogPlugin>().set(RenderPlugin { render_creation, ..default() })
     };
     app.add_plugins((plugins, EguiPlugin::default()));
-    app.insert_resource(ui::SystemLanguage::detect());
     app.insert_resource(ui::SystemPreferences::detect());
     app.add_plugins(plugin);
     #[cfg(not(target_family = "wasm"))]

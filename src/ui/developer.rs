@@ -10,8 +10,9 @@ use bevy::time::common_conditions::on_timer;
 use bevy_egui::egui::{self, Label, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::data_paths::DataPaths;
 use super::localization::Localization;
-use super::looks::{ThemesFolder, read_themes};
+use super::looks::read_themes;
 use crate::messages::Messages;
 use crate::scene::FrameLoop;
 use crate::table::{
@@ -159,8 +160,8 @@ fn has_changed(folder: &Path, last: &mut LastChange) -> bool {
 }
 
 /// Reads the themes in the folder of the user's themes again.
-fn reload_themes(folder: Res<ThemesFolder>, mut last: Local<LastChange>, mut commands: Commands) {
-    if folder.0.as_deref().is_some_and(|folder| has_changed(folder, &mut last)) {
+fn reload_themes(paths: Res<DataPaths>, mut last: Local<LastChange>, mut commands: Commands) {
+    if paths.themes.as_deref().is_some_and(|folder| has_changed(folder, &mut last)) {
         commands.run_system_cached(read_themes);
     }
 }

@@ -22,7 +22,7 @@ use wgpu::{
     Adapter, Backends, DeviceDescriptor, Instance, InstanceDescriptor, RequestAdapterOptions,
 };
 
-use super::localization::{Localization, SystemLanguage};
+use super::localization::{Localization, system_language};
 use super::settings::read_settings;
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::FrameLoop;
@@ -140,7 +140,7 @@ async fn find_adapter(instance: &Instance, backends: Backends, name: &str) -> Op
 pub fn missing_driver() -> String {
     let settings = settings_file().and_then(|path| read_settings(&path).ok().flatten());
     let chosen = settings.and_then(|settings| Language::find(&settings.language?));
-    let language = chosen.unwrap_or_else(|| SystemLanguage::detect().0);
+    let language = chosen.unwrap_or_else(|| system_language());
     Messages::load(language).text(MessageId::GraphicsMissing)
 }
 

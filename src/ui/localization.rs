@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::FontData;
 
 use super::dialogs::Dialogs;
+use super::preferences::SystemPreferences;
 use super::settings::{Settings, load_settings};
 #[cfg(target_family = "wasm")]
 use super::web::locale;
@@ -26,19 +27,13 @@ impl Default for Localization {
     }
 }
 
-/// The language of the operating system or the browser.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct SystemLanguage(pub Language);
-
-impl SystemLanguage {
-    /// The first language that the system prefers and that is available.
-    pub fn detect() -> Self {
-        #[cfg(not(target_family = "wasm"))]
-        let preferred = sys_locale::get_locales();
-        #[cfg(target_family = "wasm")]
-        let preferred = locale::preferred();
-        Self(Language::negotiate(preferred))
-    }
+/// The first language that the operating system or the browser prefers and that is available.
+pub(super) fn system_language() -> Language {
+    #[cfg(not(target_family = "wasm"))]
+    let preferred = sys_locale::get_locales();
+    #[cfg(target_family = "wasm")]
+    let preferred = locale::preferred();
+    Language::negotiate(preferred)
 }
 
 /// Whether an unknown language in the settings has been reported.
@@ -46,8 +41,7 @@ impl SystemLanguage {
 pub(super) struct UnknownReported(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Localization>().init_resource::<SystemLanguage>();
-    app.init_resource::<UnknownReported>();
+    app.init_resource::<Localization>().init_resource::<UnknownReported>();
     app.add_systems(Startup, choose_language.after(load_settings));
     app.add_systems(PreUpdate, choose_language.run_if(resource_changed::<Settings>));
     #[cfg(target_family = "wasm")]
@@ -57,14 +51,14 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows everything in the language of the settings.
 pub(super) fn choose_language(
     settings: Res<Settings>,
-    system: Res<SystemLanguage>,
+    system: Res<SystemPreferences>,
     mut localization: ResMut<Localization>,
     mut dialogs: ResMut<Dialogs>,
     mut is_reported: ResMut<UnknownReported>,
 ) {
     let chosen = settings.language.as_deref();
     let known = chosen.map(Language::find);
-    let language = known.flatten().unwrap_or(system.0);
+    let language = known.flatten().unwrap_or(system.language);
     #[cfg(not(target_family = "wasm"))]
     if localization.language() != language {
         *localization = Localization::built_in(language);

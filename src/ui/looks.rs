@@ -1,9 +1,8 @@
 //! The look of boards and pieces that the settings name, and the themes of the user.
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
 
+use super::data_paths::DataPaths;
 use super::localization::Localization;
 use super::preferences::SystemPreferences;
 use super::settings::Settings;
@@ -16,38 +15,24 @@ use crate::messages::MessageId;
 use crate::messages::Messages;
 use crate::scene::CurrentLook;
 
-/// The folder of the user's themes; `None` if the platform has none for them.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct ThemesFolder(pub Option<PathBuf>);
-
 /// The themes of the user.
 #[derive(Resource, Default, Deref)]
 pub struct Themes(UserThemes);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Themes>().insert_resource(ThemesFolder(folder()));
+    app.init_resource::<Themes>();
     app.add_systems(PreStartup, read_themes);
     #[cfg(target_family = "wasm")]
     app.add_systems(PreUpdate, receive_looks.before(choose_look));
 }
 
-#[cfg(not(target_family = "wasm"))]
-fn folder() -> Option<PathBuf> {
-    crate::storage::themes_folder()
-}
-
-#[cfg(target_family = "wasm")]
-fn folder() -> Option<PathBuf> {
-    None
-}
-
 /// Reads the user's themes.
 pub(super) fn read_themes(
-    folder: Res<ThemesFolder>,
+    paths: Res<DataPaths>,
     mut themes: ResMut<Themes>,
     mut textures: ResMut<Textures>,
 ) {
-    if let Some(folder) = &folder.0 {
+    if let Some(folder) = &paths.themes {
         themes.0 = UserThemes::read(folder);
         textures.clear_previews();
     }

@@ -4,6 +4,7 @@ pub mod accessibility;
 mod analysis;
 mod clipboard;
 mod commands;
+mod data_paths;
 #[cfg(feature = "dev")]
 mod developer;
 mod dialogs;
@@ -46,7 +47,6 @@ mod widgets;
 pub use commands::{CommandCall, CommandState};
 pub use dialogs::Dialogs;
 pub use files::DamagedFile;
-pub use localization::SystemLanguage;
 pub use preferences::SystemPreferences;
 pub use settings::Settings;
 
@@ -81,6 +81,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(developer::plugin);
     #[cfg(target_family = "wasm")]
     app.add_plugins(web::plugin);
+    app.insert_resource(data_paths::DataPaths::of_platform());
     app.init_resource::<textures::Textures>();
     app.init_resource::<position_editor::PositionEditor>();
     app.add_systems(

@@ -8,9 +8,10 @@ use bevy_egui::input::EguiWantsInput;
 use ron::ser::PrettyConfig;
 use serde_json::Value;
 
+use super::data_paths::DataPaths;
 use super::dialogs::Dialogs;
 use super::localization::Localization;
-use super::settings::{Settings, SettingsError, SettingsFile, read_settings};
+use super::settings::{Settings, SettingsError, read_settings};
 use crate::messages::MessageId;
 use crate::storage;
 
@@ -18,7 +19,7 @@ use crate::storage;
 /// in the file stays.
 pub(super) fn save_settings(
     settings: Res<Settings>,
-    file: Res<SettingsFile>,
+    paths: Res<DataPaths>,
     interface: Res<EguiWantsInput>,
     messages: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,
@@ -31,7 +32,8 @@ pub(super) fn save_settings(
     }
     // Settings that have just been read or were never changed are not written.
     *unsaved |= settings.is_changed() && !settings.is_added();
-    let Some(path) = file.0.as_ref().filter(|_| *unsaved && !interface.is_using_pointer()) else {
+    let may_save = *unsaved && !interface.is_using_pointer();
+    let Some(path) = paths.settings.as_ref().filter(|_| may_save) else {
         return;
     };
     *unsaved = false;

@@ -1,7 +1,7 @@
 //! The user's settings, saved between runs.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -10,6 +10,7 @@ use bevy_egui::egui::{Response, Slider, Ui};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::data_paths::DataPaths;
 use super::dialogs::Dialogs;
 use super::localization::Localization;
 use super::preferences::SystemPreferences;
@@ -176,13 +177,8 @@ impl Default for Settings {
     }
 }
 
-/// The file that the settings are saved to.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct SettingsFile(pub Option<PathBuf>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SystemPreferences>();
-    app.init_resource::<Settings>().insert_resource(SettingsFile(storage::settings_file()));
+    app.init_resource::<SystemPreferences>().init_resource::<Settings>();
     app.add_systems(Startup, load_settings);
     app.add_systems(
         Update,
@@ -202,12 +198,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn load_settings(
-    file: Res<SettingsFile>,
+    paths: Res<DataPaths>,
     messages: Res<Localization>,
     mut settings: ResMut<Settings>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    let Some(path) = &file.0 else {
+    let Some(path) = &paths.settings else {
         return;
     };
     match read_settings(path) {

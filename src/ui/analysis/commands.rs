@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::super::commands::{
     CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, send, show_notice,
 };
-use super::super::dialogs;
+use super::super::dialogs::{self, Dialogs};
 use super::super::localization::Localization;
 use super::super::recent::open_saved;
 use super::super::settings::Settings;
@@ -16,7 +16,7 @@ use super::tree::{
     change_note, choose_branch, edit_shown, next_fork, place_of, show_mistake, shown,
     start_of_variation, toggle_mark,
 };
-use super::{AnalysisOrigin, AnalysisStart, AnalysisTab, AnalysisView};
+use super::{AnalysisStart, AnalysisTab, AnalysisView};
 use crate::analysis::{NodeId, TaskState};
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
@@ -56,8 +56,7 @@ pub static TOGGLE_ENGINE: UserCommand =
         let mut live = world.resource_mut::<LiveAnalysis>();
         live.is_on = !live.is_on;
         if live.is_on
-            && let Some(AnalysisOrigin(Some(origin))) =
-                world.get_resource_mut::<AnalysisOrigin>().as_deref_mut()
+            && let Some(origin) = &mut world.resource_mut::<AnalysisView>().origin
         {
             origin.record.add_assistance(Assistance { hint: true, ..Assistance::default() });
         }
@@ -206,8 +205,7 @@ pub static EDIT_COMMENT: UserCommand =
         let comment = world
             .get_resource::<GameSession>()
             .and_then(|session| session.tree().map(|tree| tree.note(session.node()).text.clone()));
-        world.resource_mut::<AnalysisView>().comment = comment.unwrap_or_default();
-        open_dialog(world, &dialogs::COMMENT);
+        open_dialog(world, dialogs::COMMENT.with(comment.unwrap_or_default()));
     })
     .icon("comment")
     .keys([Key::code(KeyCode::Enter)], MessageId::ShortcutComment)
@@ -216,9 +214,10 @@ pub static EDIT_COMMENT: UserCommand =
 /// Keep the comment.
 pub static SAVE_COMMENT: UserCommand =
     UserCommand::new("save-comment", MessageId::CommandSaveComment, |world, ()| {
-        close_dialog(world);
-        let text = std::mem::take(&mut world.resource_mut::<AnalysisView>().comment);
-        change_note(world, |note| note.text = text);
+        if let Some(text) = world.resource::<Dialogs>().state(&dialogs::COMMENT).cloned() {
+            close_dialog(world);
+            change_note(world, |note| note.text = text);
+        }
     })
     .enabled(|state, ()| is_analysis(state));
 
@@ -315,7 +314,6 @@ pub static OPEN_REPORT: UserCommand<PathBuf> =
                 let at = start.record.len();
                 let start =
                     StartGame { autosave: start.autosave, ..StartGame::analyse(start.record, at) };
-                world.insert_resource(AnalysisOrigin(None));
                 world.write_message(start);
             }
             Err(problem) => show_notice(world, problem),

@@ -30,12 +30,12 @@ pub const LONGEST_COMMENT: usize = 4_000;
 pub struct AnalysisView {
     /// The part of the panel that is shown.
     pub tab: AnalysisTab,
-    /// The comment that is being written.
-    pub comment: String,
     /// Whether threats are shown while their key is not held.
     pub threats: bool,
     /// What begins when the analysis is opened.
     pub opening: AnalysisStart,
+    /// The game that was not over when the analysis began, to go back to.
+    pub origin: Option<StartGame>,
 }
 
 /// What begins when an analysis is opened.
@@ -59,33 +59,13 @@ pub enum AnalysisTab {
     Endings,
 }
 
-/// The game that was not over when its analysis began, to go back to.
-#[derive(Resource)]
-pub struct AnalysisOrigin(pub Option<StartGame>);
-
-impl AnalysisOrigin {
-    /// The game on the table, if it is being played and not over.
-    pub fn of(session: &GameSession, autosave: &Autosave) -> Self {
-        let is_unfinished = session.is_play() && session.game().outcome().is_none();
-        Self(is_unfinished.then(|| {
-            let record = session.record().clone();
-            let autosave = autosave.document();
-            StartGame { at: session.at(), autosave, ..StartGame::play(record) }
-        }))
-    }
-
-    /// Takes the analysis of the game, if it is the one on the table, so that the game goes on with
-    /// it and in the same file.
-    pub fn take_analysis(&mut self, session: &GameSession, autosave: &Autosave) {
-        let Some(start) = &mut self.0 else {
-            return;
-        };
-        let analysed = session.active_record();
-        if let Some(record) = with_analysis_of(&start.record, &analysed) {
-            start.record = record;
-            start.autosave = autosave.document();
-        }
-    }
+/// The game on the table, to go back to, if it is being played and not over.
+fn unfinished(session: &GameSession, autosave: &Autosave) -> Option<StartGame> {
+    let is_unfinished = session.is_play() && session.game().outcome().is_none();
+    is_unfinished.then(|| {
+        let (record, autosave) = (session.record().clone(), autosave.document());
+        StartGame { at: session.at(), autosave, ..StartGame::play(record) }
+    })
 }
 
 /// A game with the analysis of its first moves; `None` if another game was analysed.
@@ -135,13 +115,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Passes on the comment that is being written, so that it is saved with every letter. Once it is
 /// entered, or its dialog is closed, there is none.
-fn keep_draft(dialogs: Res<Dialogs>, view: Res<AnalysisView>, mut session: ResMut<GameSession>) {
+fn keep_draft(dialogs: Res<Dialogs>, mut session: ResMut<GameSession>) {
     let node = session.node();
-    let text = Some(&*view.comment).filter(|text| {
-        let noted = session.tree().map(|tree| &tree.note(node).text);
-        dialogs.shows(&dialogs::COMMENT) && noted.is_some_and(|noted| noted != text)
-    });
-    let draft = text.map(|text| (node, text));
+    let text = dialogs
+        .state(&dialogs::COMMENT)
+        .filter(|text| session.tree().is_some_and(|tree| tree.note(node).text != **text));
+    let draft = text.map(|text| (node, &**text));
     if session.draft() != draft {
         let draft = draft.map(|(node, text)| (node, text.to_owned()));
         session.set_draft(draft);

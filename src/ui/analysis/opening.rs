@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::super::commands::close_dialog;
 use super::super::files::GameFile;
-use super::{AnalysisOrigin, AnalysisStart, AnalysisTab, AnalysisView};
+use super::{AnalysisStart, AnalysisTab, AnalysisView, unfinished, with_analysis_of};
 use crate::record::Record;
 use crate::table::{Autosave, GameSession, LiveAnalysis, StartGame};
 
@@ -15,17 +15,16 @@ pub(super) fn analyse(world: &mut World, report: bool) {
     let Some(session) = world.get_resource::<GameSession>() else {
         return;
     };
-    let origin = AnalysisOrigin::of(session, world.resource::<Autosave>());
+    let origin = unfinished(session, world.resource::<Autosave>());
     let start = StartGame {
         file: world.resource::<GameFile>().0.clone(),
         autosave: world.resource::<Autosave>().document(),
         ..StartGame::analyse(session.active_record(), session.at())
     };
-    let engine = !report && origin.0.is_none();
-    world.insert_resource(origin);
+    let engine = !report && origin.is_none();
     let tab = if report { AnalysisTab::Report } else { AnalysisTab::Moves };
     let opening = AnalysisStart { engine, report };
-    world.insert_resource(AnalysisView { tab, opening, ..AnalysisView::default() });
+    world.insert_resource(AnalysisView { tab, opening, origin, ..AnalysisView::default() });
     world.write_message(start);
 }
 
@@ -34,11 +33,9 @@ pub(super) fn analyse(world: &mut World, report: bool) {
 pub(in super::super) fn analyse_record(world: &mut World, record: Record, at: usize) {
     let is_analysis = world.get_resource::<GameSession>().is_some_and(GameSession::is_analysis);
     let origin = take_origin(world).filter(|_| is_analysis);
-    let origin = origin.unwrap_or(AnalysisOrigin(None));
     let engine = !is_analysis || world.resource::<LiveAnalysis>().is_on;
     let opening = AnalysisStart { engine, report: false };
-    world.insert_resource(origin);
-    world.insert_resource(AnalysisView { opening, ..AnalysisView::default() });
+    world.insert_resource(AnalysisView { opening, origin, ..AnalysisView::default() });
     world.write_message(StartGame::analyse(record, at));
 }
 
@@ -51,15 +48,20 @@ pub(super) fn leave(world: &mut World) {
     let autosave = world.resource::<Autosave>().document();
     let file = world.resource::<GameFile>().0.clone();
     let replay = StartGame { at, autosave, file, ..StartGame::replay(session.active_record()) };
-    let origin = take_origin(world).and_then(|origin| origin.0);
+    let origin = take_origin(world);
     world.write_message(origin.unwrap_or(replay));
 }
 
 /// The game to go back to, with its analysis if that is on the table.
-fn take_origin(world: &mut World) -> Option<AnalysisOrigin> {
-    let mut origin = world.remove_resource::<AnalysisOrigin>()?;
-    if let Some(session) = world.get_resource::<GameSession>().filter(|game| game.is_analysis()) {
-        origin.take_analysis(session, world.resource::<Autosave>());
+fn take_origin(world: &mut World) -> Option<StartGame> {
+    let mut origin = world.resource_mut::<AnalysisView>().origin.take()?;
+    let session = world.get_resource::<GameSession>().filter(|game| game.is_analysis());
+    let analysed = session.map(GameSession::active_record);
+    // The game goes on with its analysis and in the same file.
+    if let Some(record) = analysed.and_then(|analysed| with_analysis_of(&origin.record, &analysed))
+    {
+        origin.record = record;
+        origin.autosave = world.resource::<Autosave>().document();
     }
     Some(origin)
 }

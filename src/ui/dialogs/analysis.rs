@@ -13,10 +13,12 @@ use crate::messages::{MessageId, notation};
 const COMMENT_HEIGHT: f32 = 120.0;
 
 /// The comment on a position of an analysis.
-pub static COMMENT: Dialog =
-    Dialog::new("comment", MessageId::CommandComment, |contents, ui, ()| contents.comment(ui))
-        .close(MessageId::CommandCancel)
-        .of_game();
+pub static COMMENT: Dialog<String> =
+    Dialog::new("comment", MessageId::CommandComment, |contents, ui, text| {
+        contents.comment(ui, text)
+    })
+    .close(MessageId::CommandCancel)
+    .of_game();
 
 /// The question whether to delete several moves of an analysis.
 pub static DELETE_MOVES: Dialog = Dialog::question(
@@ -45,17 +47,16 @@ pub static DISPLAYS: Dialog =
 
 impl Contents<'_> {
     /// Asks for a comment on the position on the board.
-    fn comment(&mut self, ui: &mut Ui) {
+    fn comment(&mut self, ui: &mut Ui, comment: &mut String) {
         let messages = self.controls.state.messages.clone();
         let label = messages.text(MessageId::AnalysisCommentLabel);
         let size = vec2(ui.available_width(), COMMENT_HEIGHT);
-        let field = TextEdit::multiline(&mut self.analysis.comment);
+        let field = TextEdit::multiline(comment);
         let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
         set_name(&field, WidgetType::TextEdit, &label);
         focus_first(ui, &field);
         // Files hold neither of these.
-        self.analysis.comment.retain(|letter| letter == '\n' || !letter.is_control());
-        let comment = &mut self.analysis.comment;
+        comment.retain(|letter| letter == '\n' || !letter.is_control());
         *comment = comment.replace('"', "”").replace('\\', "/");
         wide_command_button(ui, &mut self.controls, &commands::SAVE_COMMENT);
     }

@@ -26,10 +26,10 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::commands::CommandCall;
+use super::data_paths::DataPaths;
 use super::dialogs::{self, Dialogs};
 use super::exports::Export;
 use super::localization::{Localization, is_language_loaded};
-use super::looks::ThemesFolder;
 use super::names::name_of;
 use super::profiles::Profiles;
 use super::settings::Settings;
@@ -38,7 +38,7 @@ use crate::game_files::{EXTENSION, file_name};
 use crate::messages::{MessageId, Messages};
 use crate::profile;
 use crate::record::{self, Record, write};
-use crate::storage::{self, AutosaveEvent, KnownFile, games_folder};
+use crate::storage::{self, AutosaveEvent, KnownFile};
 use crate::table::{
     Autosave, BackgroundTask, FrameWaker, GameSession, Screen, StartGame, TableSystems,
 };
@@ -156,8 +156,7 @@ impl FileDialog {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileDialog>()
         .init_resource::<BoardFileChoice>()
-        .init_resource::<GameFile>()
-        .insert_resource(GamesFolder(games_folder()));
+        .init_resource::<GameFile>();
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
     app.add_systems(
         Update,
@@ -173,19 +172,15 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StorageReports;
 
-/// The folder of the saved games, if there is one.
-#[derive(Resource)]
-pub(super) struct GamesFolder(pub Option<PathBuf>);
-
 /// Turns on autosave of running games.
 fn open_journal(
-    folder: Res<GamesFolder>,
+    paths: Res<DataPaths>,
     waker: Res<FrameWaker>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
     mut commands: Commands,
 ) {
-    if let Some(folder) = &folder.0 {
+    if let Some(folder) = &paths.games {
         match Autosave::open(folder.clone(), &waker) {
             Ok(autosave) => commands.insert_resource(autosave),
             Err(error) => {
@@ -198,11 +193,11 @@ fn open_journal(
 
 /// Says that nothing is stored, if there is no folder for it.
 fn report_no_folder(
-    folder: Res<GamesFolder>,
+    paths: Res<DataPaths>,
     messages: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    if folder.0.is_none() {
+    if paths.games.is_none() {
         dialogs.notices.push(messages.text(MessageId::NoticeNothingStored));
     }
 }
@@ -240,7 +235,7 @@ pub(super) fn open_file(
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
     mut profiles: ResMut<Profiles>,
-    themes: Res<ThemesFolder>,
+    paths: Res<DataPaths>,
     messages: Res<Localization>,
 ) {
     if path.extension().is_some_and(|extension| extension == "ron") {
@@ -250,7 +245,7 @@ pub(super) fn open_file(
                 notice
             }
             // Themes are RON files, too.
-            Err(_) if is_theme(&path) => theme_notice(&messages, &path, themes.0.as_deref()),
+            Err(_) if is_theme(&path) => theme_notice(&messages, &path, paths.themes.as_deref()),
             Err(problem) => problem,
         };
         dialogs.notices.push(notice);

@@ -9,10 +9,13 @@ mod web;
 use bevy::prelude::*;
 
 use crate::art::ThemeId;
+use crate::messages::Language;
 
 /// What the user prefers in all programs.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemPreferences {
+    /// The first language that is available.
+    pub language: Language,
     /// Whether things should appear instead of moving.
     pub reduce_motion: bool,
     /// Whether there should be more contrast than usual.

@@ -1,9 +1,11 @@
 //! The preferences that the browser reports in media queries.
 
+use super::super::localization::system_language;
 use super::SystemPreferences;
 
 pub(super) fn detect() -> SystemPreferences {
     SystemPreferences {
+        language: system_language(),
         reduce_motion: matches("(prefers-reduced-motion: reduce)"),
         more_contrast: matches("(prefers-contrast: more)"),
         light: matches("(prefers-color-scheme: light)"),

@@ -3,11 +3,12 @@
 pub mod commands;
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bevy::prelude::*;
 use jiff::Timestamp;
 
+use super::data_paths::DataPaths;
 use super::dialogs::{Dialogs, update_open_dialog};
 use super::localization::{Localization, choose_language};
 use super::recent::renamed_to;
@@ -20,12 +21,7 @@ use crate::profile::{
 use crate::record::{Name, Person, Player, Portrait, Record};
 use crate::rules::{BySide, Side};
 use crate::search::Level;
-use crate::storage;
 use crate::table::{Autosave, GameEnded, GameSession, StartGame, TableSystems};
-
-/// The folder of the profiles; `None` if the platform has none for them.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct ProfilesFolder(pub Option<PathBuf>);
 
 /// The profiles of this device, and what the last game meant for them.
 #[derive(Resource, Default)]
@@ -68,7 +64,7 @@ pub struct Draft {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Profiles>().insert_resource(ProfilesFolder(storage::profiles_folder()));
+    app.init_resource::<Profiles>();
     app.add_systems(Startup, load_profiles.after(choose_language));
     app.add_systems(
         Update,
@@ -89,12 +85,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load_profiles(
-    folder: Res<ProfilesFolder>,
+    paths: Res<DataPaths>,
     messages: Res<Localization>,
     mut profiles: ResMut<Profiles>,
     mut dialogs: ResMut<Dialogs>,
 ) {
-    let Some(folder) = &folder.0 else {
+    let Some(folder) = &paths.profiles else {
         return;
     };
     let (store, problems) = ProfileStore::open(folder);

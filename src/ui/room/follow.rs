@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::super::dialogs::Dialogs;
 use super::super::localization::Localization;
 use super::notices::refusal;
-use super::{EnterRoom, RoomSocket, RoomState};
+use super::{EnterRoom, RoomState};
 use crate::net::client::{Command, RoomAddress};
 use crate::net::room::{Offer, Phase};
 use crate::rules::{BySide, Side};
@@ -22,7 +22,6 @@ const MOST_MOVES_SHOWN: usize = 4;
 /// Starts the game of the room, plays the moves of the others, and shows takebacks, refused moves
 /// and the end.
 pub(super) fn follow_room(
-    socket: Res<RoomSocket>,
     mut room: ResMut<RoomState>,
     mut session: Option<ResMut<GameSession>>,
     phase: Option<Res<State<TurnPhase>>>,
@@ -31,7 +30,7 @@ pub(super) fn follow_room(
     mut ends: MessageWriter<EndGame>,
     mut enter: MessageWriter<EnterRoom>,
 ) {
-    let Some(joined) = &mut room.bypass_change_detection().joined else {
+    let RoomState { socket, joined: Some(joined), .. } = room.bypass_change_detection() else {
         return;
     };
     let snapshot = joined.snapshot.clone();
@@ -67,7 +66,7 @@ pub(super) fn follow_room(
         session.set_draw_offer(draw);
     }
     // Until the client has carried out an own move, the table knows more than the snapshot.
-    if socket.0.as_ref().is_some_and(|socket| !socket.is_current(&snapshot)) {
+    if socket.as_ref().is_some_and(|socket| !socket.is_current(&snapshot)) {
         return;
     }
     if !matches!(phase.get(), TurnPhase::Human | TurnPhase::Remote | TurnPhase::Over) {
@@ -90,7 +89,6 @@ pub(super) fn follow_room(
 pub(super) fn pass_on_moves(
     mut played: MessageReader<MovePlayed>,
     session: Option<Res<GameSession>>,
-    socket: Res<RoomSocket>,
     messages: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,
     room: Res<RoomState>,
@@ -104,7 +102,7 @@ pub(super) fn pass_on_moves(
     for MovePlayed(played) in played.read() {
         if you == Some(played.side) && session.at() > known {
             let text = played.mv.text(session.game().info());
-            let sent = socket.0.as_ref().map(|socket| socket.send(Command::Play(text)));
+            let sent = room.socket.as_ref().map(|socket| socket.send(Command::Play(text)));
             if sent.is_some_and(|sent| sent.is_err()) {
                 // The room does not get it, so that it is taken back.
                 dialogs.notices.push(refusal(&messages, "waiting"));

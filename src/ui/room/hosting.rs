@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread::{self, JoinHandle};
@@ -10,8 +9,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::super::data_paths::DataPaths;
 use super::super::dialogs::{self, Dialogs};
-use super::super::files::GamesFolder;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
 use super::super::settings::Settings;
@@ -34,23 +33,15 @@ use crate::profile::GUEST_PORTRAIT;
 use crate::record::{Name, Persona};
 use crate::rules::{BySide, Game, Side};
 use crate::scene::FrameLoop;
-use crate::storage::hosted_folder;
 use crate::table::{BackgroundTask, FrameWaker, GameSession, Mode, NewGame, Screen};
 
-/// Where rooms are kept, and from where they can be reached.
-#[derive(Resource, Clone, Debug)]
-pub struct HostPlace {
-    /// The folder; `None` if the platform has none for data.
-    pub folder: Option<PathBuf>,
-    /// From where the rooms can be reached.
+/// The host, while this window is one.
+#[derive(Resource)]
+pub struct Hosting {
+    /// From where its room can be reached.
     pub reach: Reach,
     /// The page for browsers.
     pub page: Page,
-}
-
-/// The host, while this window is one.
-#[derive(Resource, Default)]
-pub struct Hosting {
     room: Option<HostedRoom>,
     /// A host that is starting.
     starting: Option<BackgroundTask<Result<HostedRoom, HostingFailure>>>,
@@ -73,6 +64,19 @@ impl HostedStart {
             entry.start_from_text(&game.position_text(), session.setup().start.options()).ok()
         };
         Self(entry.and_then(start))
+    }
+}
+
+impl Default for Hosting {
+    fn default() -> Self {
+        Self {
+            reach: Reach::Network,
+            page: Page::Embedded,
+            room: None,
+            starting: None,
+            stopping: None,
+            can_host_again: false,
+        }
     }
 }
 
@@ -193,8 +197,7 @@ impl HostedRoom {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let place = HostPlace { folder: hosted_folder(), reach: Reach::Network, page: Page::Embedded };
-    app.init_resource::<Hosting>().init_resource::<NearbyGames>().insert_resource(place);
+    app.init_resource::<Hosting>().init_resource::<NearbyGames>();
     app.add_systems(OnEnter(Screen::Title), stop);
     app.add_systems(
         FollowRoom,
@@ -206,7 +209,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Looks whether there is a game that can be hosted again.
 pub fn look_for_last_room(world: &mut World) {
-    let folder = world.resource::<HostPlace>().folder.as_deref();
+    let folder = world.resource::<DataPaths>().hosted.as_deref();
     let can_host_again = folder.is_some_and(host::has_last_room);
     world.resource_mut::<Hosting>().can_host_again = can_host_again;
 }
@@ -266,21 +269,23 @@ fn prepare(
     again: bool,
 ) -> Result<impl FnOnce() -> Result<HostedRoom, HostingFailure> + Send + use<>, HostingFailure> {
     let waker = world.resource::<FrameWaker>().clone();
-    let place = world.resource::<HostPlace>().clone();
-    let folder = place.folder.ok_or(HostingFailure::NoFolder)?;
+    let Hosting { reach, page, .. } = world.resource::<Hosting>();
+    let (reach, page) = (*reach, page.clone());
+    let DataPaths { hosted, games, .. } = world.resource::<DataPaths>().clone();
+    let folder = hosted.ok_or(HostingFailure::NoFolder)?;
     let persona = own_persona(world);
-    let is_reachable = place.reach == Reach::Network;
+    let is_reachable = reach == Reach::Network;
     let awake = world.resource::<Localization>().text(MessageId::HostingAwake);
     let which =
         if again { Which::Last { owned: true } } else { Which::New(Box::new(new_room(world)?)) };
     let hosting = host::HostSettings {
-        reach: place.reach,
+        reach,
         port: None,
         machine_names: local_name().filter(|_| is_reachable).into_iter().collect(),
         guest_names: guest_names(),
-        page: place.page,
+        page,
         folder,
-        games: world.resource::<GamesFolder>().0.clone(),
+        games,
         wake: Some(Arc::new(move || waker.wake())),
     };
     Ok(move || {

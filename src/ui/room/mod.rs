@@ -14,8 +14,6 @@ mod hosting;
 mod nearby;
 mod notices;
 
-#[cfg(test)]
-pub use hosting::HostPlace;
 #[cfg(not(target_family = "wasm"))]
 pub use hosting::{HostedStart, Hosting, look_for_last_room, start_hosting};
 #[cfg(not(target_family = "wasm"))]
@@ -97,13 +95,10 @@ pub struct RoomRequest(pub Act);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LeaveRoom;
 
-/// The socket of the room.
-#[derive(Resource, Default)]
-struct RoomSocket(Option<Socket>);
-
 /// The room that this device is in, if it is in one.
 #[derive(Resource, Default)]
 pub struct RoomState {
+    socket: Option<Socket>,
     joined: Option<JoinedRoom>,
     /// The name and the picture with which the last room was entered as a guest.
     guest: Option<Persona>,
@@ -221,7 +216,7 @@ impl JoinedRoom {
 pub struct FollowRoom;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RoomState>().init_resource::<RoomSocket>();
+    app.init_resource::<RoomState>();
     app.add_message::<EnterRoom>().add_message::<LeaveRoom>().add_message::<RoomRequest>();
     app.init_schedule(FollowRoom);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, FollowRoom);
@@ -274,7 +269,6 @@ fn enter_room(
     mut settings: ResMut<Settings>,
     online: Res<Online>,
     mut room: ResMut<RoomState>,
-    mut socket: ResMut<RoomSocket>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
     waker: Res<FrameWaker>,
@@ -288,14 +282,14 @@ fn enter_room(
     }
     let identity = identity(&mut settings, persona, online.credential(&address));
     // The old socket says goodbye first.
-    socket.0 = None;
+    room.socket = None;
     match Socket::open(&address, identity, fresh_seed(), Box::new(move || waker.wake())) {
         Ok(opened) => {
             #[cfg(target_family = "wasm")]
             web::remember_room(Some(&address));
             let news = opened.news();
             let now_ms = opened.now_ms();
-            socket.0 = Some(opened);
+            room.socket = Some(opened);
             room.joined = news.map(|news| JoinedRoom {
                 address,
                 snapshot: news.snapshot,
@@ -314,17 +308,17 @@ fn enter_room(
     }
 }
 
-fn leave_room(mut room: ResMut<RoomState>, mut socket: ResMut<RoomSocket>) {
+fn leave_room(mut room: ResMut<RoomState>) {
     if room.joined.take().is_some() {
         #[cfg(target_family = "wasm")]
         web::remember_room(None);
     }
-    socket.0 = None;
+    room.socket = None;
 }
 
 /// Ends the game before its first move, and leaves the room.
 pub fn abort_and_leave(world: &mut World) {
-    if let Some(socket) = &world.resource::<RoomSocket>().0 {
+    if let Some(socket) = &world.resource::<RoomState>().socket {
         // If too many commands wait, the room ends by itself after some time.
         let _ = socket.send(Command::Act(Act::Abort {}));
     }
@@ -345,12 +339,12 @@ fn leave_for_another_game(
 
 fn send_requests(
     mut requests: MessageReader<RoomRequest>,
-    socket: Res<RoomSocket>,
+    room: Res<RoomState>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
 ) {
     for RoomRequest(act) in requests.read() {
-        let sent = socket.0.as_ref().map(|socket| socket.send(Command::Act(act.clone())));
+        let sent = room.socket.as_ref().map(|socket| socket.send(Command::Act(act.clone())));
         if sent.is_some_and(|sent| sent.is_err()) {
             dialogs.notices.push(notices::refusal(&messages, "waiting"));
         }
@@ -359,12 +353,11 @@ fn send_requests(
 
 /// Takes what the socket has brought.
 fn read_news(
-    socket: Res<RoomSocket>,
     mut room: ResMut<RoomState>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
 ) {
-    let Some(socket) = &socket.0 else {
+    let Some(socket) = &room.socket else {
         return;
     };
     let news = socket.news();

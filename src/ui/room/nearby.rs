@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::super::dialogs::{self, Dialogs};
-use super::hosting::HostPlace;
+use super::hosting::Hosting;
 use crate::games::find_game;
 use crate::net::host::Reach;
 use crate::net::lan::nearby::{Browser, Nearby, NearbyEvent};
@@ -48,7 +48,7 @@ impl NearbyGames {
 pub(super) fn look_for_games(
     mut nearby: ResMut<NearbyGames>,
     dialogs: Res<Dialogs>,
-    place: Res<HostPlace>,
+    hosting: Res<Hosting>,
     waker: Res<FrameWaker>,
     time: Res<Time<Real>>,
     mut frames: ResMut<FrameLoop>,
@@ -64,7 +64,7 @@ pub(super) fn look_for_games(
     }
     if !nearby.is_tried {
         nearby.is_tried = true;
-        if place.reach == Reach::Network {
+        if hosting.reach == Reach::Network {
             let waker = waker.clone();
             let browser = Browser::new(Box::new(move || waker.wake()));
             // Links can be typed instead.

@@ -1,6 +1,5 @@
 //! The analysis of a game by accessible names: variations, comments, report, learning.
 
-use super::super::analysis::AnalysisView;
 use super::super::commands::{self, CommandCall};
 use super::*;
 use crate::ai_request::{AiResponse, RequestKind, WorkerMessage};
@@ -316,8 +315,8 @@ fn the_largest_analysis_is_shown_and_nothing_more_is_added() {
     let last = interface.session(|session| session.game().legal_moves().last().cloned());
     let line = vec![last.expect("a move")];
     refused(&mut interface, commands::PLAY_LINE.with(line), "There are more than 4096 branches.");
-    interface.world(|world| world.resource_mut::<AnalysisView>().comment = "x".to_owned());
     interface.order(&commands::LAST_MOVE);
+    interface.open(super::super::dialogs::COMMENT.with("x".to_owned()));
     refused(
         &mut interface,
         commands::SAVE_COMMENT.call(),

@@ -4,7 +4,6 @@ use bevy::input::keyboard::Key;
 use bevy_egui::egui::Shape;
 
 use super::super::commands;
-use super::super::looks::ThemesFolder;
 use super::super::preferences::SystemPreferences;
 use super::super::style::Palette;
 use super::*;
@@ -40,7 +39,7 @@ impl Interface {
 fn the_system_chooses_until_the_user_does() {
     let mut interface = Interface::new();
     assert_eq!(interface.theme(), ThemeId::Forest);
-    let system = SystemPreferences { reduce_motion: true, more_contrast: false, light: true };
+    let system = SystemPreferences { reduce_motion: true, light: true, ..default() };
     interface.world(|world| world.insert_resource(system));
     interface.change(|settings| settings.volume = 0.5);
     assert_eq!(interface.theme(), ThemeId::Daylight);
@@ -117,7 +116,7 @@ fn themes_of_the_user_are_offered_and_damaged_ones_are_named() {
     std::fs::write(file("mine.ron"), forest.replace("#2d3a2a", "#101010")).expect("a theme");
     std::fs::write(file("broken.ron"), forest.replace("#2d3a2a", "green")).expect("a theme");
     let path = folder.path().to_owned();
-    interface.world(|world| world.insert_resource(ThemesFolder(Some(path))));
+    interface.world(|world| world.resource_mut::<DataPaths>().themes = Some(path));
     interface.open_gallery();
     let problem = "The theme broken.ron has an error in line";
     assert!(interface.harness.query_by_label_contains(problem).is_some(), "{problem}");
@@ -153,7 +152,7 @@ fn the_name_of_a_theme_stays_in_its_tile_however_long_it_is() {
         std::fs::write(path, forest).expect("a theme");
     }
     let path = folder.path().to_owned();
-    interface.world(|world| world.insert_resource(ThemesFolder(Some(path))));
+    interface.world(|world| world.resource_mut::<DataPaths>().themes = Some(path));
     interface.open_gallery();
     for name in &names {
         let tile = interface.harness.get_by_role_and_label(Role::Button, name).rect();

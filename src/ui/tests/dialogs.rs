@@ -228,7 +228,7 @@ fn notices_are_shown_one_after_another() {
 
 #[test]
 fn it_is_said_once_that_nothing_is_stored() {
-    let mut interface = Interface::prepared(|world| world.insert_resource(GamesFolder(None)));
+    let mut interface = Interface::prepared(|world| world.resource_mut::<DataPaths>().games = None);
     assert!(interface.shows_part("Nothing can be stored here"));
     interface.click("Close");
     interface.show_game(2, false);

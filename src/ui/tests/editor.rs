@@ -26,9 +26,7 @@ impl Interface {
 
     /// Types a text into the dialog for it.
     fn paste_instead(&mut self, text: &str) {
-        let dialog = dialogs::PASTE.with(text.to_owned());
-        self.world(|world| world.resource_mut::<Dialogs>().open(dialog));
-        self.frames(4);
+        self.open(dialogs::PASTE.with(text.to_owned()));
     }
 
     fn is_disabled(&self, name: &str) -> bool {

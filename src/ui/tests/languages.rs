@@ -46,7 +46,7 @@ impl Interface {
         self.frames(6);
     }
 
-    fn open(&mut self, dialog: impl Into<OpenDialog>) {
+    pub(super) fn open(&mut self, dialog: impl Into<OpenDialog>) {
         self.world(|world| world.resource_mut::<Dialogs>().open(dialog));
         self.frames(8);
     }

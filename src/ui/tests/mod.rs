@@ -41,20 +41,19 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use parking_lot::{Mutex, MutexGuard};
 
 use super::commands::CommandCall;
+use super::data_paths::DataPaths;
 use super::dialogs::{Dialogs, OpenDialog};
 use super::exports::{Export, Exports};
-use super::files::{BoardFileChoice, GameSnapshot, GamesFolder};
+use super::files::{BoardFileChoice, GameSnapshot};
 use super::localization::Localization;
-use super::looks::ThemesFolder;
 use super::names_fonts::NamesFonts;
-use super::profiles::ProfilesFolder;
 use super::recent::{Recent, SavedGame};
-use super::room::HostPlace;
-use super::settings::{Settings, SettingsFile};
+use super::room::Hosting;
+use super::settings::Settings;
 use super::style::fonts;
 use crate::app;
 use crate::games::find_game;
-use crate::net::host::{Page, Reach};
+use crate::net::host::Reach;
 use crate::record::{GameSetup, Player, Record, write};
 use crate::rules::{Options, Side};
 use crate::scene::BoardView;
@@ -98,15 +97,13 @@ fn unfinished_program(games: PathBuf, render_creation: RenderCreation) -> App {
         app::plugin,
     ));
     app.init_resource::<WinitSettings>();
-    app.insert_resource(SettingsFile(None))
-        .insert_resource(ProfilesFolder(Some(games.join("profiles"))))
-        .insert_resource(HostPlace {
-            folder: Some(games.join("hosted")),
-            reach: Reach::Loopback,
-            page: Page::Embedded,
-        })
-        .insert_resource(ThemesFolder(None))
-        .insert_resource(GamesFolder(Some(games)));
+    app.insert_resource(DataPaths {
+        profiles: Some(games.join("profiles")),
+        hosted: Some(games.join("hosted")),
+        games: Some(games),
+        ..default()
+    });
+    app.world_mut().resource_mut::<Hosting>().reach = Reach::Loopback;
     app.world_mut().resource_mut::<Settings>().motion = 0.0;
     app
 }

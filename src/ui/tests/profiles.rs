@@ -68,8 +68,7 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
 #[test]
 fn players_and_results_last_until_the_end_of_the_program_where_nothing_is_stored() {
     let mut interface = Interface::prepared(|world| {
-        world.insert_resource(GamesFolder(None));
-        world.insert_resource(ProfilesFolder(None));
+        world.insert_resource(DataPaths::default());
     });
     assert!(interface.shows_part("Nothing can be stored here"));
     interface.click("Close");

@@ -80,7 +80,7 @@ impl Interface {
     /// As [`Self::inviting`], with another page for browsers.
     fn inviting_with(page: Page) -> (Self, String, String) {
         let mut interface = Self::prepared(|world| {
-            world.resource_mut::<HostPlace>().page = page;
+            world.resource_mut::<Hosting>().page = page;
             let mut settings = world.resource_mut::<Settings>();
             settings.hosted_time = TimeControl::Fischer { base: 300, increment: 5 };
         });
