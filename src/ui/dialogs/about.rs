@@ -5,7 +5,6 @@ use bevy_egui::egui::{RichText, Ui};
 use super::super::commands;
 use super::super::licences;
 use super::super::style::black;
-use super::super::widgets::{section_label, wide_command_button};
 use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::version;
@@ -41,14 +40,14 @@ impl Contents<'_> {
         ui.label(name.font(black(19.0)).color(palette.accent));
         let version = [("version", version::FULL.into())];
         self.text(ui, &messages.format(MessageId::ProgramVersion, version));
-        self.text(ui, &messages.text(MessageId::PageDescription));
-        self.text(ui, &messages.text(MessageId::ProgramLicence));
-        section_label(ui, &palette, &messages.text(MessageId::CreditsTitle));
+        self.message(ui, MessageId::PageDescription);
+        self.message(ui, MessageId::ProgramLicence);
+        self.section(ui, MessageId::CreditsTitle);
         for (what, works) in WORKS {
             self.credits(ui, &messages.text(what), works);
         }
         if licences::are_there() {
-            wide_command_button(ui, &mut self.controls, &commands::OPEN_LICENCES);
+            self.command(ui, &commands::OPEN_LICENCES);
         }
     }
 

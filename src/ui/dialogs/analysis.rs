@@ -4,7 +4,7 @@ use bevy_egui::egui::{ScrollArea, TextEdit, Ui, WidgetType, vec2};
 
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands;
-use super::super::widgets::{section_label, segmented_control, set_name, wide_command_button};
+use super::super::widgets::{section_label, segmented_control, set_name};
 use super::{Contents, Dialog, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
@@ -58,7 +58,7 @@ impl Contents<'_> {
         // Files hold neither of these.
         comment.retain(|letter| letter == '\n' || !letter.is_control());
         *comment = comment.replace('"', "”").replace('\\', "/");
-        wide_command_button(ui, &mut self.controls, &commands::SAVE_COMMENT);
+        self.command(ui, &commands::SAVE_COMMENT);
     }
 
     /// What an analysis shows, each by itself.

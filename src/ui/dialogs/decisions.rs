@@ -7,7 +7,7 @@ use super::super::commands::{self, answer_draw};
 use super::super::files::ChangedFile;
 use super::super::names::{coach_text, draw_question, name_of, player_failure, resign_question};
 use super::super::players::levels;
-use super::super::widgets::{section_label, wide_command_button};
+use super::super::widgets::section_label;
 use super::{Contents, Dialog, Dialogs, Frame, WIDTH, close_and_send};
 use crate::messages::{MessageId, resign_command};
 use crate::search::Bot;
@@ -94,7 +94,7 @@ impl Contents<'_> {
         let problem = player_failure(&messages, &failure.0, &info);
         let palette = *self.look.palette;
         self.text(ui, &problem);
-        wide_command_button(ui, &mut self.controls, &commands::RETRY_PLAYER);
+        self.command(ui, &commands::RETRY_PLAYER);
         let label = messages.text(commands::REPLACE_PLAYER.plain_label());
         section_label(ui, &palette, &label);
         let mut selected = String::new();
@@ -102,6 +102,6 @@ impl Contents<'_> {
         if let Some(bot) = Bot::find(&selected) {
             self.controls.send(commands::REPLACE_PLAYER.with(bot));
         }
-        wide_command_button(ui, &mut self.controls, &commands::SAVE_AND_LEAVE);
+        self.command(ui, &commands::SAVE_AND_LEAVE);
     }
 }

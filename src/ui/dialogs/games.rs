@@ -6,8 +6,6 @@ use super::super::commands::{self, CommandCall};
 use super::super::players::players;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-#[cfg(not(target_family = "wasm"))]
-use super::super::widgets::wide_command_button;
 use super::super::widgets::{joined, main_button, set_name, wide_button};
 use super::{Contents, Dialog};
 use crate::messages::MessageId;
@@ -110,7 +108,7 @@ impl Contents<'_> {
         let info = session.game().info().clone();
         self.choose_players(ui, &info, commands::START_FROM_HERE.call());
         #[cfg(not(target_family = "wasm"))]
-        wide_command_button(ui, &mut self.controls, &commands::HOST_FROM_HERE);
+        self.command(ui, &commands::HOST_FROM_HERE);
     }
 
     /// Asks for the players of a game, which a command starts.

@@ -10,7 +10,7 @@ use super::super::panel::paint_stars;
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{fitting, joined, section_label, set_name, wide_button};
+use super::super::widgets::{fitting, joined, set_name, wide_button};
 use super::{Contents, Dialog, Frame, NARROW, SpokenState, with_lines};
 use crate::lessons::MOST_STARS;
 use crate::messages::MessageId;
@@ -138,7 +138,6 @@ impl Contents<'_> {
 
     /// Asks which puzzles to play, and shows how often they were solved.
     fn puzzles(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
         let game = self.settings.new_game.game().id;
         let learner = self.learner();
         let learning = learner.as_ref().and_then(|learner| learner.learning.get(game));
@@ -151,11 +150,11 @@ impl Contents<'_> {
             #[cfg(target_family = "wasm")]
             Some(Puzzles::Failed(error)) => {
                 let args = [("error", error.into())];
-                let text = messages.format(MessageId::PuzzlesNotLoaded, args);
+                let text = self.controls.state.messages.format(MessageId::PuzzlesNotLoaded, args);
                 self.text(ui, &text);
             }
             Some(Puzzles::Loaded(_)) => {}
-            _ => self.text(ui, &messages.text(MessageId::PuzzlesLoading)),
+            _ => self.message(ui, MessageId::PuzzlesLoading),
         }
         self.puzzle_sets(ui, history, &puzzles);
         if !puzzles.is_empty() {
@@ -226,8 +225,7 @@ impl Contents<'_> {
             |theme: &PuzzleTheme| puzzles.iter().any(|puzzle| puzzle.themes.contains(theme));
         let themes: Vec<PuzzleTheme> = PuzzleTheme::ALL.into_iter().filter(is_there).collect();
         let messages = self.controls.state.messages.clone();
-        let palette = *self.look.palette;
-        section_label(ui, &palette, &messages.text(MessageId::PuzzlesThemes));
+        self.section(ui, MessageId::PuzzlesThemes);
         if let Some(theme) = history.weakest_theme() {
             let args = [("name", messages.theme_name(theme).into())];
             if wide_button(ui, &messages.format(MessageId::PuzzlesPractise, args)) {

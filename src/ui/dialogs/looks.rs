@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::style::bold;
-use super::super::widgets::{column_width, fitting, section_label, set_name};
+use super::super::widgets::{column_width, fitting, set_name};
 use super::{Contents, Dialog};
 use crate::art::{FaceSetId, Look, MAX_THEMES, ThemeChoice, ThemeId};
 use crate::messages::MessageId;
@@ -45,11 +45,10 @@ pub static LOOKS: Dialog =
 impl Contents<'_> {
     /// Shows the themes and the faces, and the names of terrain as an option.
     fn looks(&mut self, ui: &mut Ui) {
-        let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let info = self.shown_info();
         let (theme, faces) = (self.settings.theme(*self.system), self.settings.faces());
-        section_label(ui, &palette, &messages.text(MessageId::SettingsTheme));
+        self.section(ui, MessageId::SettingsTheme);
         let system = ThemeChoice::BuiltIn(self.system.theme());
         let system = (None, system, messages.text(MessageId::SettingsSystem));
         let built_in =
@@ -69,7 +68,7 @@ impl Contents<'_> {
             self.settings.theme = chosen.id;
         }
         self.theme_errors(ui);
-        section_label(ui, &palette, &messages.text(MessageId::SettingsFaces));
+        self.section(ui, MessageId::SettingsFaces);
         let as_theme = (None, messages.text(MessageId::SettingsFacesOfTheme));
         let sets = FaceSetId::ALL.map(|id| (Some(id), messages.text(id.name())));
         let sets = [as_theme].into_iter().chain(sets).map(|(set, name)| Choice {

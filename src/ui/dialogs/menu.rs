@@ -4,9 +4,7 @@ use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
 use super::super::commands;
 use super::super::exports::Export;
-use super::super::widgets::{
-    columns, command_button, section_label, set_name, wide_command_button,
-};
+use super::super::widgets::{columns, command_button, section_label, set_name};
 use super::{Contents, Dialog, Frame, WIDTH};
 use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
@@ -91,13 +89,13 @@ impl Contents<'_> {
             self.room_actions(ui);
             self.room_switches(ui);
         } else if can_offer_draw {
-            wide_command_button(ui, &mut self.controls, &commands::OFFER_DRAW);
+            self.command(ui, &commands::OFFER_DRAW);
         }
         if is_analysis {
-            wide_command_button(ui, &mut self.controls, &commands::SHOW_DISPLAYS);
+            self.command(ui, &commands::SHOW_DISPLAYS);
         }
         #[cfg(target_family = "wasm")]
-        wide_command_button(ui, &mut self.controls, &commands::SHARE_LINK);
+        self.command(ui, &commands::SHARE_LINK);
         if is_computers_only && !is_replay {
             let label = messages.text(MessageId::SettingsComputerSpeed);
             self.slider_label(ui, &label);
@@ -121,7 +119,7 @@ impl Contents<'_> {
     /// Asks what to export.
     fn export(&mut self, ui: &mut Ui) {
         for &export in Export::ALL {
-            wide_command_button(ui, &mut self.controls, commands::EXPORT.with(export));
+            self.command(ui, commands::EXPORT.with(export));
         }
     }
 

@@ -65,7 +65,7 @@ use bevy_egui::egui::{
 };
 
 use super::analysis::AnalysisView;
-use super::commands::{self, CommandState, Controls};
+use super::commands::{self, CommandCall, CommandState, Controls};
 use super::exports::Exports;
 use super::learn::PuzzleLibrary;
 use super::looks::Themes;
@@ -78,7 +78,7 @@ use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
 use super::style::black;
 use super::textures::Appearance;
-use super::widgets::wide_button;
+use super::widgets::{main_button, section_label, wide_button, wide_command_button};
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::record::Record;
@@ -358,6 +358,30 @@ impl Contents<'_> {
 
     fn text(&self, ui: &mut Ui, text: &str) {
         ui.add(Label::new(RichText::new(text).color(self.look.palette.text)).wrap());
+    }
+
+    fn message(&self, ui: &mut Ui, id: MessageId) {
+        self.text(ui, &self.controls.state.messages.text(id));
+    }
+
+    /// A small heading above a group of options.
+    fn section(&self, ui: &mut Ui, id: MessageId) {
+        section_label(ui, &self.look.palette, &self.controls.state.messages.text(id));
+    }
+
+    /// The primary button. Returns whether it was clicked.
+    fn main_button(&self, ui: &mut Ui, id: MessageId) -> bool {
+        main_button(ui, &self.look.palette, &self.controls.state.messages.text(id)).clicked()
+    }
+
+    /// A button that fills the available width. Returns whether it was clicked.
+    fn wide_button(&self, ui: &mut Ui, id: MessageId) -> bool {
+        wide_button(ui, &self.controls.state.messages.text(id))
+    }
+
+    /// A button that sends a command, and fills the available width.
+    fn command(&mut self, ui: &mut Ui, command: impl Into<CommandCall>) {
+        wide_command_button(ui, &mut self.controls, command);
     }
 
     fn notice(&mut self, context: &Context, notice: &str) {

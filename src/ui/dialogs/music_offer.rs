@@ -8,7 +8,6 @@ use super::super::profiles::keep_preferences;
 use super::super::recent::{Recent, poll_found};
 use super::super::saved_settings::save_settings;
 use super::super::settings::Settings;
-use super::super::widgets::wide_button;
 use super::{Contents, Dialog, Dialogs};
 use crate::messages::MessageId;
 use crate::table::Screen;
@@ -52,9 +51,8 @@ fn offer_music(
 impl Contents<'_> {
     /// Asks whether to switch music on.
     fn music_offer(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
-        self.text(ui, &messages.text(MessageId::MusicOffer));
-        if wide_button(ui, &messages.text(MessageId::MusicOn)) {
+        self.message(ui, MessageId::MusicOffer);
+        if self.wide_button(ui, MessageId::MusicOn) {
             self.settings.music = true;
             self.settings.nature = true;
             self.controls.send(&commands::CLOSE_DIALOG);

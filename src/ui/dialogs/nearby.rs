@@ -15,9 +15,7 @@ use super::super::room::{HostedStart, JoinedRoom, LeaveRoom, answer_question};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{
-    joined, main_button, option_grid, section_label, wide_button, wide_command_button,
-};
+use super::super::widgets::{joined, option_grid, section_label, wide_button};
 use super::rule_options::{self, TIME_LIMITS, time_limit};
 use super::{Contents, Dialog, Dialogs, Frame, close_and_send, focus_first};
 use crate::games::{GAMES, find_game};
@@ -76,12 +74,11 @@ impl Contents<'_> {
     fn nearby(&mut self, ui: &mut Ui, link: &mut String) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        if main_button(ui, &palette, &messages.text(MessageId::NearbyHost)).clicked() {
+        if self.main_button(ui, MessageId::NearbyHost) {
             self.controls.send(&commands::CHOOSE_HOSTED);
         }
         if self.hosting.can_host_again {
-            let again = commands::HOST_AGAIN.call();
-            wide_command_button(ui, &mut self.controls, again);
+            self.command(ui, &commands::HOST_AGAIN);
         }
         self.nearby_games(ui);
         let name = messages.text(MessageId::NearbyLink);
@@ -92,9 +89,7 @@ impl Contents<'_> {
         focus_first(ui, &field);
         let link = link.trim().to_owned();
         let join = ui
-            .add_enabled_ui(!link.is_empty(), |ui| {
-                wide_button(ui, &messages.text(MessageId::RoomJoin))
-            })
+            .add_enabled_ui(!link.is_empty(), |ui| self.wide_button(ui, MessageId::RoomJoin))
             .inner;
         if join {
             self.controls.send(commands::JOIN.with(link));
@@ -106,12 +101,11 @@ impl Contents<'_> {
         if !self.nearby_games.is_looking() {
             return;
         }
-        let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        section_label(ui, &palette, &messages.text(MessageId::NearbyGames));
+        self.section(ui, MessageId::NearbyGames);
         let games: Vec<Nearby> = self.nearby_games.games().cloned().collect();
         if games.is_empty() {
-            self.text(ui, &messages.text(MessageId::NearbySearching));
+            self.message(ui, MessageId::NearbySearching);
         }
         for game in games {
             let command =
@@ -157,7 +151,7 @@ impl Contents<'_> {
         ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
         self.settings.set_if_neq(new);
         ui.add_space(4.0);
-        if main_button(ui, &palette, &messages.text(MessageId::NearbyInvite)).clicked() {
+        if self.main_button(ui, MessageId::NearbyInvite) {
             self.controls.send(&commands::HOST);
         }
         if self.settings.new_game != selected {
@@ -169,11 +163,11 @@ impl Contents<'_> {
     fn hosted_game(&mut self, ui: &mut Ui, selected: &mut NewGame) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+        self.section(ui, MessageId::MenuGame);
         let games: Vec<(String, String)> =
             GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
         option_grid(ui, &palette, &games, GAMES.len(), &mut selected.game);
-        section_label(ui, &palette, &messages.text(MessageId::MenuRules));
+        self.section(ui, MessageId::MenuRules);
         // The time is chosen below.
         let time = TimeControl::Unlimited;
         let rules = NewGame { mode: Mode::Friend, time, ..selected.clone() };
@@ -190,7 +184,7 @@ impl Contents<'_> {
         let room = ui.ctx().viewport_rect().size();
         let is_wide = room.x >= WIDE;
         match self.room.joined().and_then(JoinedRoom::has_page) {
-            Some(true) => self.text(ui, &messages.text(MessageId::NearbyScan)),
+            Some(true) => self.message(ui, MessageId::NearbyScan),
             Some(false) => {
                 let warning = RichText::new(messages.text(MessageId::NearbyNoPage));
                 let warning = warning.font(bold(14.0)).color(self.look.palette.accent);
@@ -241,12 +235,11 @@ impl Contents<'_> {
         let watchers = room.map_or(0, |room| room.snapshot.presence.watchers);
         let firewall = [("port", hosted.port().to_string().into())];
         ui.add(Label::new(RichText::new(&link).font(bold(14.0)).color(palette.text)).wrap());
-        if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
+        if self.wide_button(ui, MessageId::NearbyCopy) {
             ui.ctx().copy_text(link);
         }
         if has_others {
-            let other = commands::OTHER_ADDRESS.call();
-            wide_command_button(ui, &mut self.controls, other);
+            self.command(ui, &commands::OTHER_ADDRESS);
         }
         let person = |(name, is_connected): (String, bool)| {
             let args = [("name", name.clone().into())];
@@ -260,9 +253,9 @@ impl Contents<'_> {
             self.text(ui, &messages.format(MessageId::NearbyPresent, names));
         }
         if let Some(watch) = watch {
-            section_label(ui, &palette, &messages.text(MessageId::NearbyWatch));
+            self.section(ui, MessageId::NearbyWatch);
             ui.add(Label::new(RichText::new(&watch).font(bold(13.0))).wrap());
-            if wide_button(ui, &messages.text(MessageId::NearbyCopyWatch)) {
+            if self.wide_button(ui, MessageId::NearbyCopyWatch) {
                 ui.ctx().copy_text(watch);
             }
         }
@@ -271,7 +264,7 @@ impl Contents<'_> {
             ui.add(Label::new(awake.color(palette.dim)).wrap());
         }
         if needs_help {
-            section_label(ui, &palette, &messages.text(MessageId::NearbyHelp));
+            self.section(ui, MessageId::NearbyHelp);
             let allow = messages.format(MessageId::NearbyHelpFirewall, firewall);
             self.help(ui, "network", &messages.text(MessageId::NearbyHelpNetwork));
             self.help(ui, "firewall", &allow);
@@ -307,8 +300,7 @@ impl Contents<'_> {
             });
         }
         self.text(ui, &question);
-        let admit = commands::ADMIT.call();
-        wide_command_button(ui, &mut self.controls, admit);
+        self.command(ui, &commands::ADMIT);
     }
 }
 

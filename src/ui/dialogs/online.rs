@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
 use super::super::commands::{self, CommandCall};
 use super::super::online::{OnlinePage, go_back, texts};
 use super::super::style::bold;
-use super::super::widgets::{main_button, section_label, wide_button, wide_command_button};
+use super::super::widgets::{main_button, section_label};
 use super::{Contents, Dialog, Frame, WIDTH, focus_first, joined_sentences};
 use crate::messages::MessageId;
 use crate::net::account::PASSWORD_BYTES;
@@ -104,12 +104,11 @@ impl Contents<'_> {
     /// What went wrong last, or what is awaited.
     fn problem(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
-        let messages = self.controls.state.messages.clone();
         if let Some(problem) = &self.online.problem {
             let text = egui::RichText::new(problem).color(palette.accent);
             ui.add(egui::Label::new(text).wrap());
         } else if self.online.is_waiting() && self.online.you.is_none() {
-            self.text(ui, &messages.text(MessageId::RoomConnecting));
+            self.message(ui, MessageId::RoomConnecting);
         }
     }
 
@@ -117,13 +116,10 @@ impl Contents<'_> {
     fn server(&mut self, ui: &mut Ui) {
         #[cfg(not(target_family = "wasm"))]
         {
-            let palette = *self.look.palette;
-            let messages = self.controls.state.messages.clone();
             let is_entered = self.field(ui, Field::Address);
             let is_typed = !self.online.form.address.trim().is_empty();
-            let connect = ui.add_enabled_ui(is_typed, |ui| {
-                main_button(ui, &palette, &messages.text(MessageId::OnlineConnect)).clicked()
-            });
+            let connect =
+                ui.add_enabled_ui(is_typed, |ui| self.main_button(ui, MessageId::OnlineConnect));
             if connect.inner || is_entered && is_typed {
                 self.controls.send(&commands::CONNECT_ONLINE);
             }
@@ -134,12 +130,10 @@ impl Contents<'_> {
 
     /// How to begin.
     fn welcome(&mut self, ui: &mut Ui) {
-        let palette = *self.look.palette;
-        let messages = self.controls.state.messages.clone();
-        if main_button(ui, &palette, &messages.text(MessageId::OnlineGuest)).clicked() {
+        if self.main_button(ui, MessageId::OnlineGuest) {
             self.controls.send(&commands::PLAY_AS_GUEST);
         }
-        self.text(ui, &messages.text(MessageId::OnlineGuestHelp));
+        self.message(ui, MessageId::OnlineGuestHelp);
         for page in [OnlinePage::SignIn, OnlinePage::Register] {
             self.page_button(ui, page);
         }
@@ -156,11 +150,10 @@ impl Contents<'_> {
     }
 
     fn register(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
         self.field(ui, Field::Name);
-        self.text(ui, &messages.text(MessageId::OnlineNameRule));
+        self.message(ui, MessageId::OnlineNameRule);
         let is_entered = self.field(ui, Field::Password);
-        self.text(ui, &messages.text(MessageId::OnlinePasswordRule));
+        self.message(ui, MessageId::OnlinePasswordRule);
         let is_complete = self.has_name() && is_password(&self.online.form.password);
         self.submit(ui, commands::REGISTER.call(), is_complete, is_entered);
     }
@@ -179,12 +172,11 @@ impl Contents<'_> {
 
     /// The recovery codes of a new account, which are shown once.
     fn codes(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
-        self.text(ui, &messages.text(MessageId::OnlineCodesHelp));
+        self.message(ui, MessageId::OnlineCodesHelp);
         let codes = self.online.codes.join("\n");
         let text = egui::RichText::new(&codes).font(bold(16.0)).color(self.look.palette.text);
         ui.add(egui::Label::new(text).selectable(true));
-        if wide_button(ui, &messages.text(MessageId::OnlineCodesCopy)) {
+        if self.wide_button(ui, MessageId::OnlineCodesCopy) {
             ui.ctx().copy_text(codes);
         }
     }
@@ -236,7 +228,6 @@ impl Contents<'_> {
 
     /// A button that shows something else in the dialog.
     pub(super) fn page_button(&mut self, ui: &mut Ui, page: OnlinePage) {
-        let command = commands::SHOW_ONLINE_PAGE.with(page);
-        wide_command_button(ui, &mut self.controls, command);
+        self.command(ui, commands::SHOW_ONLINE_PAGE.with(page));
     }
 }

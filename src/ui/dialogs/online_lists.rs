@@ -7,9 +7,7 @@ use super::super::online::{GameList, texts};
 use super::super::plot::line_plot;
 use super::super::style::bold;
 use super::super::tile::TileStyle;
-use super::super::widgets::{
-    button_row, joined, main_button, option_grid, section_label, set_name, wide_command_button,
-};
+use super::super::widgets::{button_row, joined, option_grid, section_label, set_name};
 use super::Contents;
 use super::online::Field;
 use super::online_lobby::ROW;
@@ -41,10 +39,10 @@ impl Contents<'_> {
     fn rooms(&mut self, ui: &mut Ui, rooms: Option<Vec<RoomSummary>>) {
         let messages = self.controls.state.messages.clone();
         let Some(rooms) = rooms else {
-            return self.text(ui, &messages.text(MessageId::RoomConnecting));
+            return self.message(ui, MessageId::RoomConnecting);
         };
         if rooms.is_empty() {
-            self.text(ui, &messages.text(MessageId::OnlineNoGames));
+            self.message(ui, MessageId::OnlineNoGames);
         }
         for room in rooms {
             let title = texts::room_title(&messages, &room);
@@ -70,10 +68,10 @@ impl Contents<'_> {
             self.controls.send(commands::SHOW_SERVER_RANKING.with((pool, 0)));
         }
         let Some(ranking) = self.online.ranking.clone().filter(|page| page.pool == pool) else {
-            return self.text(ui, &messages.text(MessageId::RoomConnecting));
+            return self.message(ui, MessageId::RoomConnecting);
         };
         if ranking.players.is_empty() {
-            self.text(ui, &messages.text(MessageId::OnlineNobodyRanked));
+            self.message(ui, MessageId::OnlineNobodyRanked);
         }
         for player in &ranking.players {
             self.ranked(ui, player);
@@ -123,12 +121,12 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut is_entered = self.field(ui, Field::Player);
-        section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+        self.section(ui, MessageId::MenuGame);
         let any = (None, messages.text(MessageId::OnlineAny));
         let games = GAMES.iter().map(|game| (Some(game.id), messages.game(game.id)));
         let games: Vec<_> = [any.clone()].into_iter().chain(games).collect();
         option_grid(ui, &palette, &games, games.len(), &mut self.online.form.game);
-        section_label(ui, &palette, &messages.text(MessageId::OnlineResult));
+        self.section(ui, MessageId::OnlineResult);
         let results = [
             (None, any.1),
             (Some(SearchedResult::Won(Side::First)), messages.text(MessageId::OnlineFirstWon)),
@@ -137,9 +135,7 @@ impl Contents<'_> {
         ];
         option_grid(ui, &palette, &results, 2, &mut self.online.form.result);
         is_entered |= self.field(ui, Field::Opening);
-        if main_button(ui, &palette, &messages.text(MessageId::OnlineSearch)).clicked()
-            || is_entered
-        {
+        if self.main_button(ui, MessageId::OnlineSearch) || is_entered {
             self.controls.send(&commands::SEARCH_ARCHIVE);
         }
         let list = self.online.archive.clone();
@@ -153,7 +149,7 @@ impl Contents<'_> {
             return;
         };
         if games.is_empty() {
-            self.text(ui, &messages.text(MessageId::OnlineNoGames));
+            self.message(ui, MessageId::OnlineNoGames);
         }
         for game in games {
             let title = texts::game_title(&messages, game);
@@ -163,8 +159,7 @@ impl Contents<'_> {
             }
         }
         if list.has_more {
-            let more = commands::MORE_GAMES.call();
-            wide_command_button(ui, &mut self.controls, more);
+            self.command(ui, &commands::MORE_GAMES);
         }
     }
 
@@ -173,7 +168,7 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let Some(player) = &self.online.player else {
-            return self.text(ui, &messages.text(MessageId::RoomConnecting));
+            return self.message(ui, MessageId::RoomConnecting);
         };
         let (page, history) = (player.page.clone(), player.history.clone());
         let games = player.games.clone();
@@ -194,14 +189,14 @@ impl Contents<'_> {
             ui.add(Label::new(RichText::new(line).font(bold(15.0)).color(palette.text)).wrap());
         }
         if let Some((pool, ratings)) = history.filter(|(_, ratings)| !ratings.is_empty()) {
-            section_label(ui, &palette, &messages.text(MessageId::PlayerPageRating));
+            self.section(ui, MessageId::PlayerPageRating);
             let summary = joined([
                 texts::pool(&messages, pool),
                 format!("{:.0}", ratings.last().copied().unwrap_or_default()),
             ]);
             line_plot(ui, &palette, &ratings, &summary);
         }
-        section_label(ui, &palette, &messages.text(MessageId::PlayerPageGames));
+        self.section(ui, MessageId::PlayerPageGames);
         self.archived_games(ui, &games);
     }
 }

@@ -13,8 +13,7 @@ use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    command_button, joined, main_button, option_grid, section_label, segmented_control,
-    wide_button, wide_command_button,
+    command_button, joined, main_button, option_grid, segmented_control, wide_button,
 };
 use super::rule_options::time_limit;
 use super::{Contents, Dialog, close_and_send};
@@ -48,14 +47,12 @@ impl Contents<'_> {
         let is_connected = self.online.is_connected();
         match self.online.quick_seek() {
             Some(seek) => {
-                self.text(ui, &messages.text(MessageId::OnlineSearching));
+                self.message(ui, MessageId::OnlineSearching);
                 if self.online.level_offered == Some(seek) {
-                    self.text(ui, &messages.text(MessageId::OnlineLevelOffer));
-                    let level = commands::PLAY_SERVER_LEVEL.call();
-                    wide_command_button(ui, &mut self.controls, level);
+                    self.message(ui, MessageId::OnlineLevelOffer);
+                    self.command(ui, &commands::PLAY_SERVER_LEVEL);
                 }
-                let stop = commands::CANCEL_SEEK.with(seek);
-                wide_command_button(ui, &mut self.controls, stop);
+                self.command(ui, commands::CANCEL_SEEK.with(seek));
             }
             None => {
                 let label = messages.text(MessageId::OnlinePlayNow);
@@ -83,10 +80,10 @@ impl Contents<'_> {
                 }
             });
         }
-        section_label(ui, &palette, &messages.text(MessageId::OnlineSeeks));
+        self.section(ui, MessageId::OnlineSeeks);
         let rows: Vec<SeekRow> = self.online.rows.iter().take(MAX_ROWS).cloned().collect();
         if rows.is_empty() {
-            self.text(ui, &messages.text(MessageId::OnlineNoSeeks));
+            self.message(ui, MessageId::OnlineNoSeeks);
         }
         for row in rows {
             let command = match row.is_own {
@@ -155,25 +152,25 @@ impl Contents<'_> {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let mut new = self.settings.clone();
-        section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+        self.section(ui, MessageId::MenuGame);
         let games: Vec<(String, String)> =
             GAMES.iter().map(|game| (game.id.to_owned(), messages.game(game.id))).collect();
         option_grid(ui, &palette, &games, GAMES.len(), &mut new.new_game.game);
         time_limit(ui, &palette, &messages, &TIMES, &mut new.online_time);
         if self.online.may_be_rated() && new.online_time != TimeControl::Unlimited {
             let choices = [true, false].map(|rated| (rated, texts::rated(&messages, rated)));
-            section_label(ui, &palette, &messages.text(MessageId::RankingRating));
+            self.section(ui, MessageId::RankingRating);
             segmented_control(ui, &palette, &choices, &mut new.online_rated);
         }
         let is_rated = self.is_rated();
         if !is_rated {
-            section_label(ui, &palette, &messages.text(MessageId::MenuRules));
+            self.section(ui, MessageId::MenuRules);
             let rules = rules_in_force(&messages, &selected_game(&new, false));
             if wide_button(ui, &rules) {
                 self.controls.send(&commands::SHOW_RULE_OPTIONS);
             }
         }
-        section_label(ui, &palette, &messages.text(MessageId::MenuYourSide));
+        self.section(ui, MessageId::MenuYourSide);
         let game = new.new_game.game().id;
         let sides = [None, Some(Side::First), Some(Side::Second)];
         let sides = sides.map(|side| (side, texts::side(&messages, game, side)));
@@ -182,7 +179,7 @@ impl Contents<'_> {
         ui.add_space(4.0);
         let is_connected = self.online.is_connected();
         ui.add_enabled_ui(is_connected, |ui| {
-            if main_button(ui, &palette, &messages.text(MessageId::OnlinePlayNow)).clicked() {
+            if self.main_button(ui, MessageId::OnlinePlayNow) {
                 self.controls.send(&commands::FIND_OPPONENT);
             }
             for command in [
@@ -190,7 +187,7 @@ impl Contents<'_> {
                 commands::INVITE.call(),
                 commands::PLAY_SERVER_LEVEL.call(),
             ] {
-                wide_command_button(ui, &mut self.controls, command);
+                self.command(ui, command);
             }
         });
     }
@@ -219,7 +216,7 @@ impl Contents<'_> {
             return;
         };
         let room = ui.ctx().viewport_rect().size();
-        self.text(ui, &messages.text(MessageId::OnlineInviteHelp));
+        self.message(ui, MessageId::OnlineInviteHelp);
         // A server without the page opens no link in a browser.
         let has_page = self.room.joined().and_then(JoinedRoom::has_page) == Some(true);
         let invitation = self.online.invitation.as_ref().filter(|_| has_page);
@@ -230,11 +227,10 @@ impl Contents<'_> {
         }
         let shown = RichText::new(&link).font(bold(14.0)).color(self.look.palette.text);
         ui.add(Label::new(shown).wrap());
-        if wide_button(ui, &messages.text(MessageId::NearbyCopy)) {
+        if self.wide_button(ui, MessageId::NearbyCopy) {
             ui.ctx().copy_text(link.clone());
         }
-        let withdraw = commands::WITHDRAW_INVITATION.call();
-        wide_command_button(ui, &mut self.controls, withdraw);
+        self.command(ui, &commands::WITHDRAW_INVITATION);
         let status = self.room.joined().and_then(|room| room.status(&messages));
         if let Some(status) = status {
             self.text(ui, &status);

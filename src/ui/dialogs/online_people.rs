@@ -16,7 +16,7 @@ impl Contents<'_> {
     pub(super) fn online_friends(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        self.text(ui, &messages.text(MessageId::OnlineFriendsHelp));
+        self.message(ui, MessageId::OnlineFriendsHelp);
         if !self.online.may_be_rated() {
             self.page_button(ui, OnlinePage::Register);
             self.page_button(ui, OnlinePage::SignIn);
@@ -33,10 +33,10 @@ impl Contents<'_> {
             self.online.form.player.clear();
         }
         let Some(friends) = self.online.friends.clone() else {
-            return self.text(ui, &messages.text(MessageId::RoomConnecting));
+            return self.message(ui, MessageId::RoomConnecting);
         };
         if friends.is_empty() {
-            self.text(ui, &messages.text(MessageId::OnlineNoFriends));
+            self.message(ui, MessageId::OnlineNoFriends);
         }
         for (state, title) in [
             (Friendship::Invited, MessageId::OnlineRequests),

@@ -12,7 +12,7 @@ use super::super::plot::{line_plot, tally_bar};
 use super::super::portrait::paint_portrait;
 use super::super::profiles::RatedPlayer;
 use super::super::style::black;
-use super::super::widgets::{fitting, joined, section_label, set_name, wide_command_button};
+use super::super::widgets::{fitting, joined, section_label, set_name};
 use super::{Contents, Dialog, Frame, with_lines};
 use crate::messages::{MessageId, Messages};
 use crate::profile::{Achievement, GUEST, GameResult, History, Opponent, Profile, Tally};
@@ -57,9 +57,8 @@ impl Contents<'_> {
 
     /// The page of the guest before any game.
     fn empty_page(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
-        self.text(ui, &messages.text(MessageId::ProfileNoRating));
-        wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
+        self.message(ui, MessageId::ProfileNoRating);
+        self.command(ui, &commands::NEW_PROFILE);
     }
 
     fn page_of(&mut self, ui: &mut Ui, page: &mut RatedPlayer, profile: &Profile) {
@@ -110,10 +109,9 @@ impl Contents<'_> {
             ui.add_enabled(is_achieved, egui::Checkbox::new(&mut is_achieved, text));
         }
         if page.id == GUEST {
-            wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
+            self.command(ui, &commands::NEW_PROFILE);
         } else {
-            let edit = commands::EDIT_PROFILE.with(page.id.clone());
-            wide_command_button(ui, &mut self.controls, edit);
+            self.command(ui, commands::EDIT_PROFILE.with(page.id.clone()));
         }
     }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::super::commands;
 use super::super::players::{coach, level_list, levels_of_sides, own_side};
-use super::super::widgets::{main_button, section_label, segmented_control};
+use super::super::widgets::{main_button, segmented_control};
 use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::table::Mode;
@@ -34,7 +34,7 @@ impl Contents<'_> {
         segmented_control(ui, &palette, &modes, &mut selected.mode);
         if selected.mode == Mode::Computer {
             own_side(ui, &palette, &messages, &info, &mut selected);
-            section_label(ui, &palette, &messages.text(MessageId::MenuLevel));
+            self.section(ui, MessageId::MenuLevel);
             level_list(ui, &mut self.look, &messages, &info, selected.opponent_mut());
             coach(ui, &palette, &messages, &mut selected);
         } else {

@@ -13,7 +13,7 @@ use super::super::names::rules_in_force;
 use super::super::textures::{BoardPicture, TextureKey};
 use super::super::widgets::{
     button_row, main_button, option_button, option_grid, section_label, segmented_control,
-    set_name, wide_button, wide_command_button,
+    set_name, wide_button,
 };
 use super::rule_options::{presets, rule_option};
 use super::{Contents, Dialog, Frame, focus_first, joined_sentences};
@@ -159,7 +159,7 @@ impl Contents<'_> {
     fn pieces_to_put(&mut self, ui: &mut Ui, messages: &Messages) {
         let palette = *self.look.palette;
         let info = self.editor.position().info().clone();
-        section_label(ui, &palette, &messages.text(MessageId::EditorPieces));
+        self.section(ui, MessageId::EditorPieces);
         let mut selected = self.editor.piece;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -195,7 +195,7 @@ impl Contents<'_> {
     fn rest_of_editor(&mut self, ui: &mut Ui, messages: &Messages) {
         let palette = *self.look.palette;
         let info = self.editor.position().info().clone();
-        section_label(ui, &palette, &messages.text(MessageId::EditorSideToMove));
+        self.section(ui, MessageId::EditorSideToMove);
         let sides = Side::BOTH.map(|side| (side, messages.side(&info, side)));
         let mut side = self.editor.position().side_to_move;
         segmented_control(ui, &palette, &sides, &mut side);
@@ -226,7 +226,7 @@ impl Contents<'_> {
             self.controls.send(&commands::ANALYSE_POSITION);
         }
         ui.add_enabled_ui(!is_over, |ui| {
-            wide_command_button(ui, &mut self.controls, &commands::PLAY_POSITION);
+            self.command(ui, &commands::PLAY_POSITION);
         });
         self.game_of_position(ui, messages);
     }
@@ -254,7 +254,7 @@ impl Contents<'_> {
     /// The choice of the game and its rules.
     fn game_of_position(&mut self, ui: &mut Ui, messages: &Messages) {
         let palette = *self.look.palette;
-        section_label(ui, &palette, &messages.text(MessageId::MenuGame));
+        self.section(ui, MessageId::MenuGame);
         let games: Vec<_> = GAMES.iter().map(|game| (game.id, messages.game(game.id))).collect();
         let entry = self.editor.position().entry();
         let mut id = entry.id;
@@ -290,7 +290,7 @@ impl Contents<'_> {
         #[cfg(target_family = "wasm")]
         let link = commands::SHARE_LINK.call();
         for command in [commands::COPY_POSITION.call(), commands::COPY_GAME.call(), link] {
-            wide_command_button(ui, &mut self.controls, command);
+            self.command(ui, command);
         }
     }
 
@@ -315,12 +315,11 @@ impl Contents<'_> {
 
     /// Asks what to open.
     fn choose_what_to_open(&mut self, ui: &mut Ui) {
-        let messages = self.controls.state.messages.clone();
-        if wide_button(ui, &messages.text(MessageId::CommandOpenFile)) {
+        if self.wide_button(ui, MessageId::CommandOpenFile) {
             self.controls.send(&commands::OPEN);
         }
         for command in [commands::PASTE.call(), commands::EDIT_POSITION.call()] {
-            wide_command_button(ui, &mut self.controls, command);
+            self.command(ui, command);
         }
     }
 }

@@ -10,7 +10,7 @@ use super::super::profiles::Draft;
 use super::super::style::bold;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    command_button, main_button, option_grid, section_label, wide_button, wide_command_button,
+    command_button, main_button, option_grid, section_label, wide_command_button,
 };
 use super::{Contents, Dialog, Frame, focus_first};
 use crate::messages::MessageId;
@@ -56,14 +56,14 @@ impl Contents<'_> {
         let info = self.selected_info();
         let people = self.people();
         let player = self.settings.player.clone();
-        section_label(ui, &palette, &messages.text(MessageId::ProfilesWho));
+        self.section(ui, MessageId::ProfilesWho);
         let guest = self.controls.state.profiles.store().shared(GUEST);
         self.person(ui, &info, None, guest.as_deref());
         for (id, profile) in &people {
             self.person(ui, &info, Some(id), Some(profile));
         }
         if !people.is_empty() {
-            section_label(ui, &palette, &messages.text(MessageId::ProfilesFriend));
+            self.section(ui, MessageId::ProfilesFriend);
             let others = people.iter().filter(|(id, _)| Some(id) != player.as_ref());
             let names =
                 others.map(|(id, profile)| (Some(id.clone()), profile.name.as_str().to_owned()));
@@ -76,7 +76,7 @@ impl Contents<'_> {
             }
         }
         ui.add_space(4.0);
-        wide_command_button(ui, &mut self.controls, &commands::NEW_PROFILE);
+        self.command(ui, &commands::NEW_PROFILE);
         let current = player.clone().unwrap_or(GUEST.to_owned());
         let gap = ui.spacing().item_spacing.x;
         let size = vec2((ui.available_width() - gap) / 2.0, TOUCH_TARGET);
@@ -88,7 +88,7 @@ impl Contents<'_> {
             }
         });
         // A profile is opened like any other file.
-        if wide_button(ui, &messages.text(MessageId::ProfileImport)) {
+        if self.wide_button(ui, MessageId::ProfileImport) {
             self.controls.send(&commands::OPEN);
         }
     }
@@ -144,9 +144,9 @@ impl Contents<'_> {
         let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
         field.widget_info(|| egui::WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
         focus_first(ui, &field);
-        section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
+        self.section(ui, MessageId::ProfilePicture);
         self.animals(ui, &info, draft);
-        section_label(ui, &palette, &messages.text(MessageId::ProfileColor));
+        self.section(ui, MessageId::ProfileColor);
         choose_color(ui, &palette, &messages, &mut draft.portrait.color);
         ui.add_space(4.0);
         let label = if is_new { MessageId::ProfileCreate } else { MessageId::ProfileSave };

@@ -6,9 +6,7 @@ use super::super::commands;
 use super::super::portrait::choose_animal;
 use super::super::room::{JoinedRoom, LeaveRoom, Visit, answer, sentence};
 use super::super::textures::TextureKey;
-use super::super::widgets::{
-    columns, command_button, main_button, option_grid, section_label, wide_command_button,
-};
+use super::super::widgets::{columns, command_button, option_grid};
 use super::{Contents, Dialog, Frame, WIDTH, close_and_send};
 use crate::messages::MessageId;
 use crate::net::guest_names::guest_names;
@@ -72,15 +70,15 @@ impl Contents<'_> {
         let info = self.selected_info();
         let Visit { address, persona } = visit;
         // The button is visible without scrolling on every screen.
-        let is_joined = main_button(ui, &palette, &messages.text(MessageId::RoomJoin)).clicked();
-        section_label(ui, &palette, &messages.text(MessageId::RoomJoinName));
+        let is_joined = self.main_button(ui, MessageId::RoomJoin);
+        self.section(ui, MessageId::RoomJoinName);
         let names: Vec<(Name, String)> = guest_names()
             .into_iter()
             .map(|name| (name.clone(), name.as_str().to_owned()))
             .collect();
         ui.spacing_mut().item_spacing.y = 5.0;
         option_grid(ui, &palette, &names, NAMES_PER_ROW, &mut persona.name);
-        section_label(ui, &palette, &messages.text(MessageId::ProfilePicture));
+        self.section(ui, MessageId::ProfilePicture);
         if let Some(portrait) = &mut persona.portrait {
             choose_animal(ui, &mut self.look, &messages, &info, &mut portrait.animal);
         }
@@ -131,14 +129,12 @@ impl Contents<'_> {
         let question = messages.format(id, [("name", room.opponent(&messages).into())]);
         self.text(ui, &question);
         for accept in [true, false] {
-            let command = commands::ACT.with(answer(kind, accept));
-            wide_command_button(ui, &mut self.controls, command);
+            self.command(ui, commands::ACT.with(answer(kind, accept)));
         }
     }
 
     /// What else the person may do in the room: offers, and prepared sentences.
     pub(super) fn room_actions(&mut self, ui: &mut Ui) {
-        let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
         let Some(room) = self.room.joined() else {
             return;
@@ -157,19 +153,17 @@ impl Contents<'_> {
             .collect();
         let said = room.said(&messages, self.settings.sentences);
         for act in acts {
-            let command = commands::ACT.with(act);
-            wide_command_button(ui, &mut self.controls, command);
+            self.command(ui, commands::ACT.with(act));
         }
         #[cfg(not(target_family = "wasm"))]
         if self.hosting.hosted().is_some() {
-            let links = commands::SHOW_LINKS.call();
-            wide_command_button(ui, &mut self.controls, links);
+            self.command(ui, &commands::SHOW_LINKS);
         }
         if let Some(said) = said {
             self.text(ui, &said);
         }
         if !sentences.is_empty() {
-            section_label(ui, &palette, &messages.text(MessageId::RoomSay));
+            self.section(ui, MessageId::RoomSay);
             let (columns, width) =
                 columns(ui, sentences.iter().map(|(_, text)| text.as_str()), 2, 8.0);
             for row in sentences.chunks(columns) {
@@ -203,8 +197,7 @@ impl Contents<'_> {
     fn room_gone(&mut self, ui: &mut Ui) {
         let computer = Claim::Computer { player: Level::Cat.id().to_owned() };
         for claim in [Claim::Win, Claim::Draw, computer] {
-            let command = commands::ACT.with(Act::Claim { claim });
-            wide_command_button(ui, &mut self.controls, command);
+            self.command(ui, commands::ACT.with(Act::Claim { claim }));
         }
     }
 }

@@ -63,7 +63,7 @@ impl Contents<'_> {
     fn board_file(&mut self, ui: &mut Ui) {
         let palette = *self.look.palette;
         let messages = self.controls.state.messages.clone();
-        section_label(ui, &palette, &messages.text(MessageId::MenuBoard));
+        self.section(ui, MessageId::MenuBoard);
         ui.horizontal_wrapped(|ui| {
             if ui.button(messages.text(MessageId::CommandOpenFile)).clicked() {
                 self.controls.send(&commands::OPEN);

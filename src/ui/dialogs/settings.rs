@@ -8,9 +8,7 @@ use super::super::preferences::SystemPreferences;
 use super::super::settings::{NORMAL_TEXT, Settings, TEXT_SIZES};
 use super::super::shared_screen::SharedScreen;
 use super::super::style::Palette;
-use super::super::widgets::{
-    option_grid, section_label, segmented_control, set_name, wide_command_button,
-};
+use super::super::widgets::{option_grid, section_label, segmented_control, set_name};
 use super::{Contents, Dialog};
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::{TextSize, zoom};
@@ -38,7 +36,7 @@ impl Contents<'_> {
         let mut new = self.settings.clone();
         let system = *self.system;
         let messages = self.controls.state.messages.clone();
-        wide_command_button(ui, &mut self.controls, &commands::SHOW_LOOKS);
+        self.command(ui, &commands::SHOW_LOOKS);
         if ui.available_width() < TWO_COLUMNS {
             reading(ui, &palette, &messages, &mut new);
             playing(ui, &palette, &messages, system, &mut new);
@@ -52,7 +50,7 @@ impl Contents<'_> {
                 playing(&mut columns[1], &palette, &messages, system, &mut new);
             });
         }
-        wide_command_button(ui, &mut self.controls, &commands::ABOUT);
+        self.command(ui, &commands::ABOUT);
         if *self.settings != new {
             *self.settings = new;
         }
