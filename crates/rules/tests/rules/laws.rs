@@ -253,19 +253,12 @@ pub fn other_moves_are_illegal<N: NaiveRules>(
     assert_eq!(game.legal_moves().len(), legal.len());
 }
 
-/// The position has no reason against a legal move. For passes see
-/// [`a_forced_pass_has_no_illegal_reason`].
+/// The position has no reason against a legal move other than a pass.
 pub fn a_legal_move_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
     let (position, info) = (position(naive), info(naive));
     for path in naive.moves().iter().filter(|path| !path.is_empty()) {
         assert_eq!(position.illegal_reason(&mv(path), &info), None, "{path:?}");
     }
-}
-
-/// The position has no reason against the pass of a side that cannot move.
-pub fn a_forced_pass_has_no_illegal_reason<N: NaiveRules>(naive: &N) {
-    assert_eq!(naive.moves(), [Vec::<usize>::new()]);
-    assert_eq!(position(naive).illegal_reason(&Move::pass(), &info(naive)), None);
 }
 
 /// The key after each move is that of the same position read from its text, and differs with the
@@ -283,9 +276,7 @@ pub fn the_key_is_that_of_the_position<N: NaiveRules>(naive: &N, choices: &[Inde
             break;
         }
         let mv = moves[choice.index(moves.len())];
-        let path: Vec<usize> =
-            current.to_move(mv).path.iter().map(|square| usize::from(square.0)).collect();
-        naive = naive.after(&path);
+        naive = naive.after(&numbers(&current.to_move(mv)));
         let next = current.after(mv);
         current.play(mv);
         assert!(current == next && current.key() == next.key());
@@ -324,55 +315,31 @@ pub fn the_rules_are_the_same<N: NaiveRules>(
     }
 }
 
-/// A case of a move that ends the game: what it shows, position text, move as the numbers of its
-/// squares, winner, code of the reason.
-pub type End = (&'static str, &'static str, &'static [usize], Option<Side>, &'static str);
-
-/// Each move of a table ends the game as stated, also with the sides exchanged on a board rotated
-/// by `image`.
-pub fn moves_end_the_game<N: NaiveRules>(
-    table: &[End],
-    read: impl Fn(&str) -> N,
-    image: impl Fn(usize) -> usize,
-) {
-    for &(what, text, path, winner, code) in table {
-        let naive = read(text);
-        let rotated: Vec<usize> = path.iter().map(|&square| image(square)).collect();
-        let exchanged = seen(&naive, &image, true);
-        for (naive, path, winner) in
-            [(naive, path, winner), (exchanged, &rotated, winner.map(|side| !side))]
-        {
-            let mut game = game(&naive);
-            let expected = Some((winner, code));
-            assert_eq!(ending(game.outcome()), None, "{what}: {}", naive.text());
-            let after = play(&naive, path, &mut game);
-            assert_eq!(ending(game.outcome()), expected, "{what}: {}", naive.text());
-            nothing_follows_the_end(game.as_ref());
-            // Read from its text, the game is over in the same way.
-            let read = self::game(&after);
-            assert_eq!(ending(read.outcome()), expected, "{what}: {}", after.text());
-            nothing_follows_the_end(read.as_ref());
-        }
-    }
-}
-
-/// A finished game has no moves and no other end.
-pub fn nothing_follows_the_end(game: &dyn Game) {
-    let outcome = game.outcome().expect("an end");
-    assert!(game.legal_moves().is_empty());
-    let squares = game.info().geometry.rows * game.info().geometry.columns;
-    let moves = (0..squares).map(|to| Move::step(Square(0), Square(to)));
-    for mv in moves.chain([Move::pass()]) {
-        assert_eq!(game.illegal_reason(&mv).expect("the game is over").code, "game_over");
-        assert_eq!(game.preview(&mv), None);
-    }
-    let mut resigned = game.clone_game();
-    Side::BOTH.into_iter().for_each(|side| resigned.resign(side));
-    assert_eq!(resigned.outcome(), Some(outcome), "the first end counts");
-}
-
-/// A module of tests of the laws that need only positions, with positions of a strategy.
+/// A module of tests of the laws that need only positions, with positions of a strategy. With the
+/// codes of the rules that can forbid a move, there are also tests of whole games and of illegal
+/// moves, which are pairs of squares and one longer path.
 macro_rules! common_laws {
+    ($positions:expr, $codes:expr) => {
+        crate::laws::common_laws!($positions);
+
+        ::proptest::prelude::proptest! {
+            #![proptest_config(crate::support::cases(200))]
+
+            #[test]
+            fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
+                naive in $positions, longer in ::proptest::collection::vec(0..70_usize, 3..5)
+            ) {
+                crate::laws::other_moves_are_illegal(&naive, $codes, [longer]);
+            }
+
+            #[test]
+            fn games_agree_with_the_naive_rules(
+                naive in $positions, choices in crate::support::choices(60)
+            ) {
+                crate::laws::a_game_agrees_with_the_naive_rules(&naive, &choices);
+            }
+        }
+    };
     ($positions:expr) => {
         mod common {
             use ::proptest::prelude::*;

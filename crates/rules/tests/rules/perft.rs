@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use jungle_rules::mule_checkers::{Board, Move, MuleCheckers};
-use jungle_rules::{GameRules as _, Options, Outcome, Position, Side, divide};
+use jungle_rules::{GameRules as _, Outcome, Position, Side, divide};
+
+use crate::support::options_with;
 
 /// After this many moves have been generated, the stop flag is set.
 const STOP_AFTER: u64 = 100;
@@ -70,8 +72,7 @@ fn crowd() -> Board {
         _ => "14".to_owned(),
     };
     let text = (0..14).map(row).collect::<Vec<_>>().join("/") + " w";
-    let mut options = Options::new(MuleCheckers::OPTIONS);
-    options.set("size", "14").expect("a size of the game");
+    let options = options_with::<MuleCheckers>(&[("size", "14")]);
     MuleCheckers::position_from_text(&text, &options).expect("a legal position")
 }
 

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use jungle_rules::games::{GameEntry, find_game};
 use jungle_rules::{
-    Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, PositionError, Setup,
-    Side, Square, StartError,
+    Game, GameInfo, GameRules, Move, Options, Outcome, Piece, PlacedPiece, Setup, Side, Square,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -20,6 +18,10 @@ pub static NEVER_STOP: AtomicBool = AtomicBool::new(false);
 pub trait NaiveRules: Clone + Debug {
     /// The implementation under test.
     type Rules: GameRules;
+
+    /// The letters of the sides in the position text, first that of the side that begins the
+    /// standard game: those of White and Black, unless a game has others.
+    const SIDES: [char; 2] = ['w', 'b'];
 
     /// The entry of the game.
     fn entry() -> &'static GameEntry {
@@ -60,7 +62,14 @@ pub trait NaiveRules: Clone + Debug {
     fn side(&self) -> char;
 
     /// Whether the side that begins the standard game is to move.
-    fn first_to_move(&self) -> bool;
+    fn first_to_move(&self) -> bool {
+        self.side() == Self::SIDES[0]
+    }
+
+    /// The opponent of a side.
+    fn other(side: char) -> char {
+        Self::SIDES[usize::from(side == Self::SIDES[0])]
+    }
 
     /// Every legal move as the squares of its path, a pass as none.
     fn moves(&self) -> Vec<Vec<usize>>;
@@ -97,9 +106,7 @@ pub trait NaiveRules: Clone + Debug {
 
     /// The same pieces with the other side to move.
     fn other_to_move(&self) -> Self {
-        let letters = info(self).sides.map(|side| side.letters[0]);
-        let other = letters[if self.first_to_move() { Side::Second } else { Side::First }];
-        self.like(&text(self.size(), &self.cells().collect(), other))
+        self.like(&text(self.size(), &self.cells().collect(), Self::other(self.side())))
     }
 
     /// The end of the game, as the implementation under test should return it.
@@ -117,6 +124,12 @@ pub trait NaiveRules: Clone + Debug {
         }
         self.moves().iter().map(|path| self.after(path).paths(depth - 1)).sum()
     }
+}
+
+/// Naive rules whose squares have addresses, with which the tables of tests name moves.
+pub trait Addresses: NaiveRules {
+    /// The number of the square with an address.
+    fn square(address: &str) -> usize;
 }
 
 /// The positions under test that belong to naive rules.
@@ -154,6 +167,57 @@ pub fn play_on<N: NaiveRules>(naive: N, choices: &[Index]) -> N {
     naive
 }
 
+/// Reads a position text that is known to be valid, of a board with `height` rows and `width`
+/// columns: the piece on each square, row by row from the top, and the letter of the side to move.
+/// `piece` returns the piece with a letter.
+pub fn read_text<N: NaiveRules, P: Clone>(
+    text: &str,
+    (height, width): (usize, usize),
+    piece: impl Fn(char) -> Option<P>,
+) -> (Vec<Option<P>>, char) {
+    let (rows, side) = text.split_once(' ').expect("a blank before the side");
+    let mut cells = Vec::new();
+    for (number, row) in (1..).zip(rows.split('/')) {
+        let mut empty = 0;
+        for letter in row.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                // A run of empty squares may have a number of two digits.
+                empty = 10 * empty + digit as usize;
+                continue;
+            }
+            cells.resize(cells.len() + empty, None);
+            empty = 0;
+            let found = piece(letter);
+            assert!(found.is_some() || letter == '.', "no piece has the letter {letter}");
+            cells.push(found);
+        }
+        cells.resize(cells.len() + empty, None);
+        assert_eq!(cells.len(), number * width, "a row has {width} squares");
+    }
+    assert_eq!(cells.len(), height * width, "the board has {height} rows");
+    let side = N::SIDES.into_iter().find(|letter| side == letter.to_string());
+    (cells, side.expect("a side of the game"))
+}
+
+/// The side and the kind, a lowercase letter, of the piece with a letter, if it is one of `kinds`.
+/// The side that begins writes its pieces in lowercase.
+pub fn piece_of<N: NaiveRules>(letter: char, kinds: &str) -> Option<(char, char)> {
+    let kind = letter.to_ascii_lowercase();
+    kinds.contains(kind).then_some((N::SIDES[usize::from(letter != kind)], kind))
+}
+
+/// The letter of a piece: see [`piece_of`].
+pub fn letter_of<N: NaiveRules>((side, kind): (char, char)) -> char {
+    if side == N::SIDES[0] { kind } else { kind.to_ascii_uppercase() }
+}
+
+/// The square `down` rows down and `right` columns to the right, if it is on the board of 8×8.
+pub fn step(square: usize, (down, right): (isize, isize)) -> Option<usize> {
+    let row = (square / 8).checked_add_signed(down)?;
+    let column = (square % 8).checked_add_signed(right)?;
+    (row < 8 && column < 8).then_some(row * 8 + column)
+}
+
 /// A position text of a board with `height` rows and `width` columns.
 pub fn text((height, width): (usize, usize), cells: &BTreeMap<usize, char>, side: char) -> String {
     let mut rows = Vec::new();
@@ -180,6 +244,31 @@ pub fn text((height, width): (usize, usize), cells: &BTreeMap<usize, char>, side
 
 pub fn mv(path: &[usize]) -> Move {
     Move { path: path.iter().map(|&square| Square(square as u16)).collect() }
+}
+
+/// The numbers of the squares of a move.
+pub fn numbers(mv: &Move) -> Vec<usize> {
+    mv.path.iter().map(|square| usize::from(square.0)).collect()
+}
+
+/// The numbers of the squares of a move such as `A1 A2`, none for `pass`.
+pub fn path<N: Addresses>(text: &str) -> Vec<usize> {
+    let addresses = text.split_whitespace().filter(|&address| address != "pass");
+    addresses.map(N::square).collect()
+}
+
+/// A move such as `A1 A2`, or `pass`.
+pub fn entry<N: Addresses>(text: &str) -> Move {
+    mv(&path::<N>(text))
+}
+
+/// The rule options of a game with these values, and with the default values otherwise.
+pub fn options_with<R: GameRules>(values: &[(&str, &str)]) -> Options {
+    let mut options = Options::new(R::OPTIONS);
+    for (option, value) in values {
+        options.set(option, value).expect("an option of the specification");
+    }
+    options
 }
 
 pub fn info<N: NaiveRules>(naive: &N) -> GameInfo {
@@ -212,95 +301,6 @@ pub fn letters(pieces: &[PlacedPiece], info: &GameInfo) -> BTreeMap<usize, char>
 
 pub fn placed(game: &dyn Game, square: Square) -> Option<PlacedPiece> {
     game.pieces().into_iter().find(|placed| placed.square == square)
-}
-
-/// The rows of a data file below its header, cut at tabs.
-pub fn rows(name: &str) -> Vec<Vec<String>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name);
-    let text = std::fs::read_to_string(&path)
-        .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    rows.map(|row| row.split('\t').map(str::to_owned).collect()).collect()
-}
-
-/// The number of paths of `depth` legal moves, by first move.
-pub fn divide(game: &dyn Game, depth: u32) -> Vec<(Move, u64)> {
-    let entry = find_game(game.info().id).expect("a game of the registry");
-    entry.divide(game, depth, &NEVER_STOP).expect("nothing stops it")
-}
-
-/// The number of paths of `depth` legal moves.
-pub fn perft(game: &dyn Game, depth: u32) -> u64 {
-    let entry = find_game(game.info().id).expect("a game of the registry");
-    entry.perft(game, depth, &NEVER_STOP).expect("nothing stops it")
-}
-
-/// Checks the number of paths of `depth` legal moves, and the sum of those by first move.
-pub fn check_paths(game: &dyn Game, depth: u32, paths: u64, what: &str) {
-    assert_eq!(perft(game, depth), paths, "{depth}: {what}");
-    let divided: u64 = divide(game, depth).iter().map(|(_, paths)| paths).sum();
-    assert_eq!(divided, paths, "{depth}: {what}");
-}
-
-/// The naive rules have the same counts as the rows of a data file, by depth.
-pub fn check_naive_paths<N: NaiveRules>(name: &str, read: impl Fn(&str) -> N) {
-    for row in rows(name) {
-        for (depth, paths) in (1..).zip(&row[1..]) {
-            assert_eq!(read(&row[0]).paths(depth), number(paths), "{}", row[0]);
-        }
-    }
-}
-
-/// After the end of a game there are no paths.
-pub fn has_no_paths(game: &dyn Game) {
-    assert!((1..4).all(|depth| perft(game, depth) == 0 && divide(game, depth).is_empty()));
-}
-
-pub fn number(field: &str) -> u64 {
-    field.parse().expect("a number")
-}
-
-/// Checks that errors of a set-up are those with these codes, each as often as here.
-pub fn check_errors(found: &[PositionError], expected: BTreeMap<&str, usize>) {
-    assert_eq!(found.len(), expected.values().sum::<usize>(), "{found:?}");
-    for (code, times) in expected {
-        let count = found.iter().filter(|error| error.code == code).count();
-        assert_eq!(count, times, "{code}: {found:?}");
-    }
-}
-
-/// A set-up is the same position with its pieces in another order.
-pub fn order_does_not_matter<P: Debug + PartialEq, E: Debug + PartialEq>(
-    setup: Setup,
-    make: impl Fn(&Setup) -> Result<P, E>,
-) {
-    if let Ok(position) = make(&setup) {
-        let pieces = setup.pieces.into_iter().rev().collect();
-        assert_eq!(make(&Setup { pieces, side_to_move: setup.side_to_move }), Ok(position));
-    }
-}
-
-/// Asserts that a position is illegal by the rules with these codes, and by no others.
-pub fn is_illegal<R: GameRules>(options: &Options, text: &str, codes: &[&str]) {
-    match R::start_from_text(text, options) {
-        Err(StartError::Illegal(found)) => {
-            let mut found: Vec<&str> = found.iter().map(|error| error.code).collect();
-            let mut codes = codes.to_vec();
-            found.sort_unstable();
-            codes.sort_unstable();
-            assert_eq!(found, codes, "{text}");
-        }
-        Err(other) => panic!("{text}: {other}"),
-        Ok(_) => panic!("{text} is not a legal position"),
-    }
-}
-
-/// The code of the rule that forbids a move, or `ok`.
-pub fn verdict(game: &dyn Game, path: &[usize]) -> &'static str {
-    let mv = mv(path);
-    let reason = game.illegal_reason(&mv);
-    assert_eq!(reason.is_none(), game.legal_moves().contains(&mv));
-    reason.map_or("ok", |reason| reason.code)
 }
 
 /// A position with each square moved to its `image`, and with the sides exchanged by `exchange`.

@@ -6,8 +6,9 @@ use jungle_rules::jungle::Jungle;
 use jungle_rules::{GameRules as _, Options};
 
 use super::naive::{Naive, Switches};
-use super::support::options;
-use crate::support::{NaiveRules as _, check_paths, has_no_paths, number, perft, rows};
+use super::support::{options, read};
+use crate::counts::{check_paths, has_no_paths, number, perft, rows};
+use crate::support::{NaiveRules as _, options_with};
 
 const VAN_RIJN: Switches = Switches {
     elephant_takes_rat: true,
@@ -33,7 +34,7 @@ fn rules(id: &str) -> Switches {
     }
 }
 
-fn read(path: &str) -> Vec<u8> {
+fn read_file(path: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
@@ -83,7 +84,7 @@ fn known_counts() {
         let game = match board.as_str() {
             "start" => Jungle::start(&options),
             file => {
-                let content = read(&format!("tests/data/boards/{file}"));
+                let content = read_file(&format!("tests/data/boards/{file}"));
                 Jungle::start_from_board_file(&content, &options).expect("a board file")
             }
         };
@@ -95,8 +96,7 @@ fn known_counts() {
 #[test]
 fn counts_ignore_repetition() {
     for repetition in ["none", "draw", "forbidden", "seven"] {
-        let mut options = Options::new(Jungle::OPTIONS);
-        options.set("repetition", repetition).expect("a value of the option");
+        let options = options_with::<Jungle>(&[("repetition", repetition)]);
         assert_eq!(perft(Jungle::start(&options).as_ref(), 5), 5_111_620, "{repetition}");
     }
 }
@@ -105,11 +105,7 @@ fn counts_ignore_repetition() {
 fn presets_have_the_values_that_the_tests_assume() {
     for preset in Jungle::PRESETS {
         let expected = match preset.id {
-            "online" => {
-                let mut options = options(Switches::default());
-                options.set("repetition", "seven").expect("a value of the option");
-                options
-            }
+            "online" => options_with::<Jungle>(&[("repetition", "seven")]),
             id => options(rules(id)),
         };
         assert_eq!(Options::preset(Jungle::OPTIONS, preset), expected);
@@ -119,8 +115,6 @@ fn presets_have_the_values_that_the_tests_assume() {
 #[test]
 fn a_finished_game_has_no_paths() {
     for text in ["3R3/7/7/7/7/7/7/7/6c b", "c6/7/7/7/7/7/7/7/7 b", "rC5/T6/7/7/7/7/7/7/7 b"] {
-        let game =
-            Jungle::start_from_text(text, &options(Switches::default())).expect("a position");
-        has_no_paths(game.as_ref());
+        has_no_paths(&read(text));
     }
 }

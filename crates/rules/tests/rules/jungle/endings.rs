@@ -1,47 +1,40 @@
 //! How games end, and that no move follows.
 
-use jungle_rules::{EarlyEnd, EndCause, Game, RESIGNATION, Side};
+use jungle_rules::{EarlyEnd, EndCause, Side};
 
-use super::naive::{BLUE, Naive, RED, Switches};
-use super::support::{entry, game_from};
-use crate::support::{game, perft};
+use super::naive::{Naive, Switches};
+use super::support::{entry, game_from, read, rotated};
+use crate::ends::{self, End, is_over_at_its_start, moves_end_the_game};
+use crate::support::{ending, game};
 
-/// The winner and the reason's code.
-fn ending(game: &dyn Game) -> Option<(Option<Side>, &'static str)> {
-    game.outcome().map(|outcome| (outcome.winner, outcome.reason.code))
-}
+/// The winners of games.
+const BLUE: Option<Side> = Some(Side::First);
+const RED: Option<Side> = Some(Side::Second);
+
+const ENDS: &[End] = &[
+    ("Blue enters the den", "7/7/7/7/7/7/7/3r3/E6 b", "D8 D9", BLUE, "den"),
+    ("Red enters the den", "e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", RED, "den"),
+    ("Blue captures the last piece", "rE5/7/7/7/7/7/7/7/7 b", "A1 B1", BLUE, "last_piece"),
+    ("Red captures the last piece", "7/7/7/7/7/7/7/7/5eR r", "G9 F9", RED, "last_piece"),
+    ("a Rat between stronger animals", "7/7/7/7/7/7/6p/7/5tR b", "G7 G8", BLUE, "no_move"),
+];
 
 #[test]
 fn a_move_ends_the_game() {
-    for (text, mv, expected) in [
-        ("7/7/7/7/7/7/7/3r3/E6 b", "D8 D9", (Some(BLUE), "den")),
-        ("e6/3R3/7/7/7/7/7/7/7 r", "D2 D1", (Some(RED), "den")),
-        ("rE5/7/7/7/7/7/7/7/7 b", "A1 B1", (Some(BLUE), "last_piece")),
-        ("7/7/7/7/7/7/7/7/5eR r", "G9 F9", (Some(RED), "last_piece")),
-        // Red's Rat is left between stronger animals.
-        ("7/7/7/7/7/7/6p/7/5tR b", "G7 G8", (Some(BLUE), "no_move")),
-    ] {
-        let mut game = game_from(text);
-        let played = game.play(&entry(mv)).expect("a legal move");
-        assert_eq!(ending(game.as_ref()), Some(expected), "{mv} on {text}");
-        assert_eq!(played.outcome, game.outcome());
-    }
+    moves_end_the_game(ENDS, read, rotated);
 }
 
 #[test]
 fn a_game_can_be_over_at_its_start() {
-    for (text, expected) in [
-        ("R6/7/7/7/7/7/7/7/3c3 r", (Some(BLUE), "den")),
-        ("3R3/7/7/7/7/7/7/7/6c r", (Some(RED), "den")),
-        ("c6/7/7/7/7/7/7/7/7 b", (Some(BLUE), "last_piece")),
-        ("7/7/7/7/7/7/7/7/6R b", (Some(RED), "last_piece")),
-        ("rC5/T6/7/7/7/7/7/7/7 b", (Some(RED), "no_move")),
-        ("7/7/7/7/7/7/7/6t/5cR r", (Some(BLUE), "no_move")),
+    for (text, winner, code) in [
+        ("R6/7/7/7/7/7/7/7/3c3 r", BLUE, "den"),
+        ("3R3/7/7/7/7/7/7/7/6c r", RED, "den"),
+        ("c6/7/7/7/7/7/7/7/7 b", BLUE, "last_piece"),
+        ("7/7/7/7/7/7/7/7/6R b", RED, "last_piece"),
+        ("rC5/T6/7/7/7/7/7/7/7 b", RED, "no_move"),
+        ("7/7/7/7/7/7/7/6t/5cR r", BLUE, "no_move"),
     ] {
-        let game = game_from(text);
-        assert_eq!(ending(game.as_ref()), Some(expected), "{text}");
-        assert!(game.legal_moves().is_empty(), "{text}");
-        assert_eq!(perft(game.as_ref(), 1), 0, "{text}");
+        is_over_at_its_start(&read(text), winner, code);
     }
 }
 
@@ -49,37 +42,26 @@ fn a_game_can_be_over_at_its_start() {
 fn having_no_move_may_be_a_draw() {
     let switches = Switches { no_move_draws: true, ..Switches::default() };
     for text in ["rC5/T6/7/7/7/7/7/7/7 b", "7/7/7/7/7/7/7/6t/5cR r"] {
-        let game = game(&Naive::read(text, switches));
-        assert_eq!(ending(game.as_ref()), Some((None, "no_move")), "{text}");
-        assert_eq!(perft(game.as_ref(), 1), 0, "{text}");
+        is_over_at_its_start(&Naive::read(text, switches), None, "no_move");
     }
 }
 
 #[test]
 fn equal_animals_may_fall_together() {
     let switches = Switches { equals_fall: true, ..Switches::default() };
+    let last_piece = |winner| Some((winner, "last_piece"));
     for (text, mv, left, end) in [
         ("cC5/7/7/7/7/7/7/7/d5R b", "A1 B1", "7/7/7/7/7/7/7/7/d5R r", None),
         ("cC5/7/7/7/7/7/7/7/7 b", "A1 B1", "7/7/7/7/7/7/7/7/7 r", Some((None, "no_pieces"))),
-        (
-            "cC5/7/7/7/7/7/7/7/6R b",
-            "A1 B1",
-            "7/7/7/7/7/7/7/7/6R r",
-            Some((Some(RED), "last_piece")),
-        ),
-        (
-            "cC5/7/7/7/7/7/7/7/d6 b",
-            "A1 B1",
-            "7/7/7/7/7/7/7/7/d6 r",
-            Some((Some(BLUE), "last_piece")),
-        ),
+        ("cC5/7/7/7/7/7/7/7/6R b", "A1 B1", "7/7/7/7/7/7/7/7/6R r", last_piece(RED)),
+        ("cC5/7/7/7/7/7/7/7/d6 b", "A1 B1", "7/7/7/7/7/7/7/7/d6 r", last_piece(BLUE)),
         // In a trap of the capturing side, the other has rank 0.
         ("1cC4/7/7/7/7/7/7/7/6R b", "B1 C1", "2c4/7/7/7/7/7/7/7/6R r", None),
     ] {
         let mut game = game(&Naive::read(text, switches));
         let played = game.play(&entry(mv)).expect("a legal move");
         assert_eq!(game.position_text(), left, "{mv} on {text}");
-        assert_eq!(ending(game.as_ref()), end, "{mv} on {text}");
+        assert_eq!(ending(game.outcome()), end, "{mv} on {text}");
         assert_eq!(played.fallen().is_some(), !text.starts_with("1cC4"));
     }
 }
@@ -99,20 +81,7 @@ fn no_move_follows_the_end() {
 
 #[test]
 fn either_side_may_resign_at_any_time() {
-    for loser in Side::BOTH {
-        let mut game = game_from("l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");
-        game.resign(loser);
-        let outcome = game.outcome().expect("an end");
-        assert_eq!((outcome.winner, outcome.reason), (Some(!loser), RESIGNATION));
-        assert!(game.legal_moves().is_empty());
-        assert_eq!(
-            game.illegal_reason(&entry("A3 A4")).expect("an illegal move").code,
-            "game_over"
-        );
-        // The first end counts.
-        game.resign(!loser);
-        assert_eq!(game.outcome(), Some(outcome));
-    }
+    ends::either_side_may_resign(&Naive::start(Switches::default()));
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use jungle_rules::{Game, Move, Square};
-
 use super::naive::{Naive, Switches};
-use super::support::{entry, game_from};
-use crate::support::game;
+use super::support::{game_from, read};
+use crate::illegal_moves::{Case, check_moves, check_squares, verdict};
+use crate::support::{game, path};
 
 /// The codes of the rules that can forbid a move.
 pub const CODES: &[&str] = &[
@@ -24,9 +23,6 @@ pub const CODES: &[&str] = &[
     "equal_rank",
     "too_strong",
 ];
-
-/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
-type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const MOVES: &[Case] = &[
     ("one square up", "7/c6/7/7/7/7/7/7/6R b", "A2 A1", "ok"),
@@ -108,33 +104,19 @@ const CAPTURES: &[Case] = &[
     ("Red is trapped as Blue is", "1rC4/7/7/7/7/7/7/7/7 r", "C1 B1", "trapped"),
 ];
 
-/// The code of the rule that forbids a move, or `ok`.
-fn verdict(game: &dyn Game, mv: &Move) -> &'static str {
-    let reason = game.illegal_reason(mv);
-    assert_eq!(reason.is_none(), game.legal_moves().contains(mv));
-    reason.map_or("ok", |reason| reason.code)
-}
-
-fn check(cases: &[Case]) {
-    for (what, text, mv, expected) in cases {
-        let found = verdict(game_from(text).as_ref(), &entry(mv));
-        assert_eq!(found, *expected, "{what}: {mv} on {text}");
-    }
-}
-
 #[test]
 fn moves() {
-    check(MOVES);
+    check_moves(MOVES, read);
 }
 
 #[test]
 fn jumps() {
-    check(JUMPS);
+    check_moves(JUMPS, read);
 }
 
 #[test]
 fn captures() {
-    check(CAPTURES);
+    check_moves(CAPTURES, read);
 }
 
 #[test]
@@ -180,25 +162,23 @@ fn rule_options_change_exactly_their_own_rule() {
     for (set, text, mv, expected) in cases {
         let mut switches = Switches::default();
         set(&mut switches);
-        let found = verdict(game(&Naive::read(text, switches)).as_ref(), &entry(mv));
+        let found = verdict(game(&Naive::read(text, switches)).as_ref(), &path::<Naive>(mv));
         assert_eq!(found, *expected, "{mv} on {text} by {switches:?}");
     }
 }
 
 #[test]
 fn paths_that_are_not_moves_are_illegal() {
-    let game = game_from("c6/7/7/7/7/7/7/7/6R b");
-    let path = |squares: &[u16]| Move { path: squares.iter().copied().map(Square).collect() };
-    for (squares, expected) in [
-        (&[][..], "path"),
+    let text = "c6/7/7/7/7/7/7/7/6R b";
+    let paths: &[(&[usize], &str)] = &[
+        (&[], "path"),
         (&[0], "path"),
         (&[0, 1, 2], "path"),
         (&[0, 63], "off_board"),
         (&[63, 0], "off_board"),
-        (&[0, u16::MAX], "off_board"),
+        (&[0, 65_535], "off_board"),
         (&[256, 257], "off_board"),
-    ] {
-        assert_eq!(verdict(game.as_ref(), &path(squares)), expected, "{squares:?}");
-    }
-    assert_ne!(verdict(game.as_ref(), &path(&[0, 0])), "ok", "a piece has to move");
+    ];
+    check_squares(&read(text), paths);
+    assert_ne!(verdict(game_from(text).as_ref(), &[0, 0]), "ok", "a piece has to move");
 }

@@ -8,24 +8,16 @@ use proptest::prelude::*;
 
 use super::illegal_moves::CODES;
 use super::naive::{ANIMALS, At, BLUE, Ground, Naive, Switches};
-use super::support::{any_position, at, options, square};
-use crate::laws::{
-    a_game_agrees_with_the_naive_rules, common_laws, other_moves_are_illegal,
-    the_rules_are_the_same,
-};
-use crate::support::{NaiveRules as _, cases, choices, game, info, position, seen};
+use super::support::{any_position, at, options, rotated, square};
+use crate::laws::{common_laws, the_rules_are_the_same};
+use crate::support::{NaiveRules as _, cases, game, info, position, seen};
 
 /// The label of an animal, as Red writes it.
 fn letter(animal: Animal) -> char {
     ANIMALS[animal.index()]
 }
 
-/// The square under rotation of the board by 180 degrees.
-fn rotated(square: usize) -> usize {
-    62 - square
-}
-
-common_laws!(any_position());
+common_laws!(any_position(), CODES);
 
 proptest! {
     #![proptest_config(cases(800))]
@@ -85,22 +77,6 @@ proptest! {
     fn rule_options_do_not_change_the_key(naive in any_position()) {
         let other = Naive { switches: Switches::default(), ..naive.clone() };
         prop_assert_eq!(position(&naive).key(), position(&other).key());
-    }
-}
-
-proptest! {
-    #![proptest_config(cases(200))]
-
-    #[test]
-    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
-        naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
-    ) {
-        other_moves_are_illegal(&naive, CODES, [longer]);
-    }
-
-    #[test]
-    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
-        a_game_agrees_with_the_naive_rules(&naive, &choices);
     }
 }
 

@@ -5,7 +5,7 @@ use jungle_rules::jungle::{Board, Jungle};
 use jungle_rules::{Options, Side};
 
 use super::support::options;
-use crate::support::NaiveRules;
+use crate::support::{Addresses, NaiveRules, read_text};
 
 pub const ROWS: usize = 9;
 pub const COLUMNS: usize = 7;
@@ -135,20 +135,14 @@ impl Naive {
 
     /// Reads a position text that is known to be valid.
     pub fn read(text: &str, switches: Switches) -> Self {
-        let (rows, side) = text.split_once(' ').expect("a blank before the side");
-        let mut read = Self::empty(if side == "b" { BLUE } else { RED }, switches);
-        for (row, squares) in rows.split('/').enumerate() {
-            let mut column = 0;
-            for letter in squares.chars() {
-                if let Some(run) = letter.to_digit(10) {
-                    column += run as usize;
-                } else {
-                    let side = if letter.is_ascii_lowercase() { BLUE } else { RED };
-                    read.put(At(row, column), Some((side, letter.to_ascii_uppercase())));
-                    column += 1;
-                }
-            }
-        }
+        let piece = |letter: char| {
+            let side = if letter.is_ascii_lowercase() { BLUE } else { RED };
+            let animal = letter.to_ascii_uppercase();
+            ANIMALS.contains(&animal).then_some((side, animal))
+        };
+        let (pieces, side) = read_text::<Self, _>(text, (ROWS, COLUMNS), piece);
+        let mut read = Self::empty(if side == 'b' { BLUE } else { RED }, switches);
+        At::all().zip(pieces).for_each(|(at, piece)| read.put(at, piece));
         read
     }
 
@@ -167,27 +161,15 @@ impl Naive {
 
     /// The rank of an animal outside traps.
     pub fn own_rank(&self, animal: char) -> u8 {
-        match animal {
-            'E' => 8,
-            'L' => 7,
-            'T' => 6,
-            'P' => 5,
-            'W' => {
-                if self.switches.dog_over_wolf {
-                    3
-                } else {
-                    4
-                }
-            }
-            'D' => {
-                if self.switches.dog_over_wolf {
-                    4
-                } else {
-                    3
-                }
-            }
-            'C' => 2,
-            'R' => 1,
+        match (animal, self.switches.dog_over_wolf) {
+            ('E', _) => 8,
+            ('L', _) => 7,
+            ('T', _) => 6,
+            ('P', _) => 5,
+            ('W', false) | ('D', true) => 4,
+            ('D', false) | ('W', true) => 3,
+            ('C', _) => 2,
+            ('R', _) => 1,
             _ => panic!("no animal has the label {animal}"),
         }
     }
@@ -277,6 +259,8 @@ impl Naive {
 impl NaiveRules for Naive {
     type Rules = Jungle;
 
+    const SIDES: [char; 2] = ['b', 'r'];
+
     fn options(&self) -> Options {
         options(self.switches)
     }
@@ -308,10 +292,6 @@ impl NaiveRules for Naive {
 
     fn side(&self) -> char {
         if self.to_move == BLUE { 'b' } else { 'r' }
-    }
-
-    fn first_to_move(&self) -> bool {
-        self.to_move == BLUE
     }
 
     fn moves(&self) -> Vec<Vec<usize>> {
@@ -348,6 +328,12 @@ impl NaiveRules for Naive {
 
     fn key_from_scratch(position: &Board) -> u64 {
         position.key_from_scratch()
+    }
+}
+
+impl Addresses for Naive {
+    fn square(address: &str) -> usize {
+        At::of(address).number()
     }
 }
 

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use jungle_rules::jungle::{Board, Jungle};
-use jungle_rules::{Game, GameRules as _, GameState, Move, Options};
+use jungle_rules::{Game, GameRules as _, GameState, Options};
 use proptest::prelude::*;
 
 use super::naive::{At, BLUE, Naive, RED, Switches};
-use super::support::{at, entry};
-use crate::support::{NaiveRules as _, choices, perft};
+use super::support::entry;
+use crate::counts::perft;
+use crate::repetition::{self, positions_may_repeat_without_end};
+use crate::support::{NaiveRules as _, choices, mv, numbers, options_with};
 
 /// Both Rats move there and back, after which the start has occurred once more.
 const ROUND_TRIP: [&str; 4] = ["A3 A4", "G7 G6", "A4 A3", "G6 G7"];
@@ -18,41 +20,23 @@ const BLOCKED: &str = "1T5/cL5/P6/7/7/7/6R/7/7 r";
 const BLOCKED_TRIP: [&str; 4] = ["G7 G8", "A2 A1", "G8 G7", "A1 A2"];
 
 fn options(repetition: &str, no_move: &str) -> Options {
-    let mut options = Options::new(Jungle::OPTIONS);
-    options.set("repetition", repetition).expect("a value of the option");
-    options.set("no_move", no_move).expect("a value of the option");
-    options
+    options_with::<Jungle>(&[("repetition", repetition), ("no_move", no_move)])
 }
 
 fn play(game: &mut dyn Game, moves: &[&str]) {
-    for mv in moves {
-        game.play(&entry(mv)).unwrap_or_else(|reason| panic!("{mv}: {reason}"));
-    }
+    repetition::play::<Naive>(game, moves);
 }
 
 #[test]
 fn by_default_positions_may_repeat_without_end() {
-    let mut game = Jungle::start(&Options::new(Jungle::OPTIONS));
-    for _ in 0..10 {
-        play(game.as_mut(), &ROUND_TRIP);
-    }
-    assert_eq!(game.outcome(), None);
-    assert_eq!(game.legal_moves().len(), 24);
+    let default = Options::new(Jungle::OPTIONS);
+    positions_may_repeat_without_end::<Naive>(&default, &ROUND_TRIP, 24);
 }
 
 #[test]
 fn the_third_occurrence_is_a_draw_and_the_start_is_the_first() {
-    let mut game = Jungle::start(&options("draw", "loss"));
-    play(game.as_mut(), &ROUND_TRIP);
-    play(game.as_mut(), &ROUND_TRIP[..3]);
-    assert_eq!(game.outcome(), None, "the start has occurred twice");
-    let played = game.play(&entry(ROUND_TRIP[3])).expect("a legal move");
-    let outcome = game.outcome().expect("the start has occurred three times");
-    assert_eq!((outcome.winner, outcome.reason.code), (None, "repetition"));
-    assert_eq!(played.outcome, Some(outcome));
-    assert!(game.legal_moves().is_empty());
-    assert_eq!(game.illegal_reason(&entry("A3 A4")).expect("an illegal move").code, "game_over");
-    assert_eq!(perft(game.as_ref(), 2), 576, "counts do not depend on the history");
+    let options = options("draw", "loss");
+    repetition::the_third_occurrence_is_a_draw::<Naive>(&options, &ROUND_TRIP, 576);
 }
 
 #[test]
@@ -247,24 +231,18 @@ proptest! {
             let on_board = naive.moves();
             let (illegal, legal): (Vec<_>, Vec<_>) =
                 on_board.into_iter().partition(|path| stays_too_long(&naive, &played, path));
-            let found: Vec<Vec<usize>> = game
-                .legal_moves()
-                .iter()
-                .map(|mv| mv.path.iter().map(|&square| at(square).number()).collect())
-                .collect();
+            let mut found: Vec<Vec<usize>> = game.legal_moves().iter().map(numbers).collect();
             let mut expected = legal.clone();
+            found.sort();
             expected.sort();
-            let mut sorted = found.clone();
-            sorted.sort();
-            prop_assert_eq!(sorted, expected);
+            prop_assert_eq!(found, expected);
             // The game is over, perhaps because all moves are forbidden.
             if legal.is_empty() {
                 prop_assert!(game.outcome().is_some());
                 break;
             }
             for path in illegal {
-                let path = path.iter().map(|&number| super::support::square(At::numbered(number)));
-                let reason = game.illegal_reason(&Move { path: path.collect() });
+                let reason = game.illegal_reason(&mv(&path));
                 prop_assert_eq!(reason.map(|reason| reason.code), Some("stays_too_long"));
             }
             // Pieces often go back to where they came from.
@@ -277,8 +255,7 @@ proptest! {
             let (from, to) = (At::numbered(path[0]), At::numbered(path[1]));
             let (side, animal) = naive.at(from).expect("a piece moves");
             played.push((side, animal, to, naive.at(to).is_some()));
-            let squares = path.iter().map(|&number| super::support::square(At::numbered(number)));
-            game.play(&Move { path: squares.collect() }).expect("a legal move");
+            game.play(&mv(path)).expect("a legal move");
             naive = naive.after(path);
         }
     }

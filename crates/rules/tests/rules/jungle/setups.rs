@@ -1,15 +1,14 @@
 //! Setups: a legal one is a position, and of an illegal one every error is reported.
 
 use jungle_rules::jungle::{Animal, Board, Jungle, SetupError, Variant};
-use jungle_rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, Preset, Setup, Side, Square,
-};
+use jungle_rules::{GameRules as _, Kind, Options, Position as _, Preset, Setup, Side, Square};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::naive::{Ground, Switches};
-use super::support::{at, options};
-use crate::support::{cases, is_illegal, order_does_not_matter};
+use super::naive::Ground;
+use super::support::at;
+use crate::setups::{any_piece, any_setup, are_illegal, order_does_not_matter};
+use crate::support::cases;
 
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too. Few
 /// squares and kinds make clashes likely.
@@ -17,11 +16,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     let near_dens = select(vec![2, 3, 4, 10, 52, 58, 59, 60]);
     let squares = prop_oneof![4 => 0..63_u16, 4 => near_dens, 1 => 60..70_u16, 1 => any::<u16>()];
     let kinds = prop_oneof![8 => 0..8_u8, 1 => any::<u8>()];
-    let sides = || select(Side::BOTH.to_vec());
-    let piece = (squares, sides(), kinds)
-        .prop_map(|(square, side, kind)| (Square(square), Piece { side, kind: Kind(kind) }));
-    let pieces = prop::collection::vec(piece, 0..10);
-    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+    any_setup(prop::collection::vec(any_piece(squares, kinds, 0.5), 0..10))
 }
 
 /// Every reason why a setup is illegal, in the order of the specification.
@@ -89,24 +84,21 @@ proptest! {
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        order_does_not_matter(setup, |setup| Board::new(setup, Variant::CLASSIC));
+        order_does_not_matter::<Jungle>(setup);
     }
 }
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    let default = options(Switches::default());
-    for (text, codes) in [
-        ("7/7/7/1c5/7/7/7/7/6R b", &["in_river"][..]),
+    are_illegal::<Jungle>(&[
+        ("7/7/7/1c5/7/7/7/7/6R b", &["in_river"]),
         ("3c3/7/7/7/7/7/7/7/6R b", &["in_own_den"]),
         ("6r/7/7/7/7/7/7/7/3R3 r", &["in_own_den"]),
         ("cc5/7/7/7/7/7/7/7/6R b", &["second_animal"]),
         ("3R3/7/7/7/7/7/7/7/3r3 b", &["both_dens"]),
         ("7/7/7/7/7/7/7/7/7 b", &["no_pieces"]),
         ("3c3/7/7/1L5/1c5/7/7/7/6R b", &["in_own_den", "in_river", "in_river", "second_animal"]),
-    ] {
-        is_illegal::<Jungle>(&default, text, codes);
-    }
+    ]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::naive::{ANIMALS, At, Ground, Naive, Switches};
-use crate::support::{NaiveRules as _, choices};
+use crate::support::{self, NaiveRules as _, choices, game};
 
 pub fn options(switches: Switches) -> Options {
     let Switches { elephant_takes_rat, rat_shore_capture, trapped_may_capture, .. } = switches;
@@ -28,9 +28,16 @@ pub fn options(switches: Switches) -> Options {
     options
 }
 
+/// A position of the preset `classic`.
+pub fn read(text: &str) -> Naive {
+    let naive = Naive::read(text, Switches::default());
+    assert_eq!(naive.text(), text);
+    naive
+}
+
 /// A game of the preset `classic` from a position text.
 pub fn game_from(text: &str) -> Box<dyn Game> {
-    Jungle::start_from_text(text, &options(Switches::default())).expect("a legal position")
+    game(&read(text))
 }
 
 pub fn square(at: At) -> Square {
@@ -41,9 +48,14 @@ pub fn at(square: Square) -> At {
     At::numbered(square.0.into())
 }
 
+/// The square under rotation of the board by 180 degrees.
+pub fn rotated(square: usize) -> usize {
+    62 - square
+}
+
 /// A move from a text such as `A3 A4`.
 pub fn entry(text: &str) -> Move {
-    Move { path: text.split_whitespace().map(|address| square(At::of(address))).collect() }
+    support::entry::<Naive>(text)
 }
 
 pub fn switches() -> impl Strategy<Value = Switches> {

@@ -1,7 +1,8 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use super::support::{FORFEITS, at, read};
-use crate::support::{game, verdict};
+use super::support::{FORFEITS, read};
+use crate::illegal_moves::{self, Case, check_moves, check_squares};
+use crate::passes::only_the_side_to_move_may_pass;
 
 /// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
@@ -17,9 +18,6 @@ pub const CODES: &[&str] = &[
     "pawn_takes",
     "not_home",
 ];
-
-/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
-type Case = (&'static str, &'static str, &'static str, &'static str);
 
 /// Each of White's pieces in the open; row 1 is at the top.
 const OPEN: &str = "K7/8/8/3q4/8/1n4b1/4p3/r6k w";
@@ -78,39 +76,29 @@ const CASES: &[Case] = &[
 
 #[test]
 fn moves_and_captures() {
-    for (what, text, mv, expected) in CASES {
-        let path: Vec<usize> = mv.split_whitespace().map(at).collect();
-        let found = verdict(game(&read(text)).as_ref(), &path);
-        assert_eq!(found, *expected, "{what}: {mv} on {text}");
-    }
+    check_moves(CASES, read);
 }
 
 #[test]
 fn every_rule_has_a_case() {
-    for code in &CODES[3..] {
-        assert!(CASES.iter().any(|case| case.3 == *code), "{code}");
-    }
+    illegal_moves::every_rule_has_a_case(&CODES[3..], CASES);
 }
 
 #[test]
 fn paths_that_are_not_moves_are_illegal() {
-    let game = game(&read(OPEN));
-    for (squares, expected) in [
-        (&[][..], "pass"),
+    let paths: &[(&[usize], &str)] = &[
+        (&[], "pass"),
         (&[63], "path"),
         (&[63, 62, 61], "path"),
         (&[63, 64], "off_board"),
         (&[64, 63], "off_board"),
         (&[63, 65_535], "off_board"),
         (&[319, 318], "off_board"),
-    ] {
-        assert_eq!(verdict(game.as_ref(), squares), expected, "{squares:?}");
-    }
+    ];
+    check_squares(&read(OPEN), paths);
 }
 
 #[test]
 fn a_side_that_can_move_may_not_pass() {
-    assert_eq!(verdict(game(&read(FORFEITS[0])).as_ref(), &[]), "ok");
-    let other = game(&read(&FORFEITS[0].replace(" w", " b")));
-    assert_eq!(verdict(other.as_ref(), &[]), "pass");
+    only_the_side_to_move_may_pass(&read(FORFEITS[0]));
 }

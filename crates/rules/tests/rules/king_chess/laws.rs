@@ -7,31 +7,15 @@ use proptest::prelude::*;
 use super::illegal_moves::CODES;
 use super::naive::Naive;
 use super::support::{FORFEITS, any_position, mirrored, read};
-use crate::laws::{
-    a_forced_pass_has_no_illegal_reason, a_game_agrees_with_the_naive_rules, common_laws,
-    every_move_has_its_effects, moves_are_those_of_the_naive_rules, nothing_follows_the_end,
-    other_moves_are_illegal, the_rules_are_the_same,
+use crate::ends::nothing_follows_the_end;
+use crate::laws::{common_laws, the_rules_are_the_same};
+use crate::passes::{
+    a_forced_pass_has_no_illegal_reason, a_side_passes_exactly_when_only_the_opponent_can_move,
+    the_only_move_is_a_pass,
 };
-use crate::support::{NaiveRules as _, cases, choices, game, position};
+use crate::support::{NaiveRules as _, cases, game, position, side};
 
-/// The score of a side when the game is stopped.
-fn score(naive: &Naive, side: Side) -> u32 {
-    let own = |letter: &char| letter.is_lowercase() == (side == Side::First);
-    let letters = naive.cells().map(|(_, letter)| letter).filter(own);
-    letters
-        .map(|letter| match letter.to_ascii_lowercase() {
-            'k' => 1000,
-            'q' => 50,
-            'b' => 20,
-            'n' => 10,
-            'r' => 5,
-            'p' => 1,
-            _ => panic!("{letter} has no score"),
-        })
-        .sum()
-}
-
-common_laws!(any_position());
+common_laws!(any_position(), CODES);
 
 proptest! {
     #![proptest_config(cases(800))]
@@ -57,17 +41,8 @@ proptest! {
     }
 
     #[test]
-    fn a_side_passes_exactly_when_it_has_no_move_and_the_opponent_has(
-        naive in any_position()
-    ) {
-        let moves_of = |naive: &Naive| {
-            let game = game(naive);
-            game.legal_moves().iter().filter(|mv| !mv.is_pass()).count()
-        };
-        let forfeits = game(&naive).legal_moves().contains(&Move::pass());
-        let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
-        prop_assert_eq!(forfeits, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
-        prop_assert!(!forfeits || game(&naive).legal_moves().len() == 1);
+    fn a_side_passes_exactly_when_it_has_no_move_and_the_opponent_has(naive in any_position()) {
+        a_side_passes_exactly_when_only_the_opponent_can_move(&naive);
     }
 
     #[test]
@@ -84,10 +59,10 @@ proptest! {
     fn a_stopped_game_is_decided_by_the_score(naive in any_position(), first in any::<bool>()) {
         let mut game = game(&naive);
         let over = game.outcome();
-        let [white, black] = Side::BOTH.map(|side| score(&naive, side));
+        let [white, black] = Naive::SIDES.map(|side| naive.score(side));
         prop_assert_eq!(Side::BOTH.map(|side| position(&naive).score(side)), [white, black]);
         // The result does not depend on the side that stops it.
-        game.resign(if first { Side::First } else { Side::Second });
+        game.resign(side(first));
         let outcome = game.outcome().expect("an end");
         if let Some(over) = over {
             prop_assert_eq!(outcome, over);
@@ -104,39 +79,20 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(cases(200))]
-
-    #[test]
-    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
-        naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
-    ) {
-        other_moves_are_illegal(&naive, CODES, [longer]);
-    }
-
-    #[test]
-    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
-        a_game_agrees_with_the_naive_rules(&naive, &choices);
-    }
-}
-
 #[test]
 fn the_standard_start_matches_the_specification() {
     let game = KingChess::start(&Options::new(KingChess::OPTIONS));
     assert_eq!(game.position_text(), "RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w");
     assert_eq!(game.position_text(), Naive::start().text());
     assert_eq!(game.info().side_name(game.side_to_move()), "White");
-    assert_eq!(Side::BOTH.map(|side| score(&Naive::start(), side)), [1128, 1128]);
+    assert_eq!(Naive::SIDES.map(|side| Naive::start().score(side)), [1128, 1128]);
 }
 
 /// The positions of the laws include forced passes.
 #[test]
 fn known_positions_with_a_forced_pass_have_it() {
     for text in &FORFEITS[..4] {
-        let naive = read(text);
-        moves_are_those_of_the_naive_rules(&naive);
-        assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
-        every_move_has_its_effects(&naive);
+        the_only_move_is_a_pass(&read(text));
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt::{Debug, Formatter};
 use jungle_rules::king_chess::{Board, KingChess};
 use jungle_rules::{GameRules as _, Options, Side};
 
-use crate::support::NaiveRules;
+use crate::support::{Addresses, NaiveRules, letter_of, piece_of, read_text, step};
 
 const EDGE: usize = 8;
 
@@ -32,31 +32,8 @@ impl Naive {
 
     /// Reads a position text that is known to be valid.
     pub fn read(text: &str) -> Self {
-        let (rows, side) = text.split_once(' ').expect("a blank before the side");
-        let to_move = match side {
-            "w" => 'w',
-            "b" => 'b',
-            _ => panic!("no side is called {side}"),
-        };
-        let mut cells = Vec::new();
-        for (row, squares) in rows.split('/').enumerate() {
-            for letter in squares.chars() {
-                match letter {
-                    'r' | 'n' | 'b' | 'q' | 'k' | 'p' => cells.push(Some(('w', letter))),
-                    'R' | 'N' | 'B' | 'Q' | 'K' | 'P' => {
-                        cells.push(Some(('b', letter.to_ascii_lowercase())));
-                    }
-                    '.' => cells.push(None),
-                    '1'..='8' => {
-                        for _ in '1'..=letter {
-                            cells.push(None);
-                        }
-                    }
-                    _ => panic!("no piece has the letter {letter}"),
-                }
-            }
-            assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
-        }
+        let piece = |letter| piece_of::<Self>(letter, "rnbqkp");
+        let (cells, to_move) = read_text::<Self, _>(text, (EDGE, EDGE), piece);
         let read = Self { cells: cells.try_into().expect("eight rows"), to_move };
         assert!(read.kings('w') <= 1 && read.kings('b') <= 1, "a side has one king at most");
         assert!(read.kings('w') + read.kings('b') > 0, "a side has a king");
@@ -97,12 +74,7 @@ impl NaiveRules for Naive {
     /// The occupied squares in order, with the letters of the position text.
     fn cells(&self) -> impl Iterator<Item = (usize, char)> {
         let cells = self.cells.iter().enumerate();
-        cells.filter_map(|(square, cell)| cell.map(|piece| (square, letter(piece))))
-    }
-
-    /// Whether White, which begins the standard game, is to move.
-    fn first_to_move(&self) -> bool {
-        self.to_move == 'w'
+        cells.filter_map(|(square, cell)| cell.map(|piece| (square, letter_of::<Self>(piece))))
     }
 
     /// Every legal move as from and to, or a pass as no squares.
@@ -121,7 +93,7 @@ impl NaiveRules for Naive {
         if let &[from, to] = path {
             next.cells[to] = next.cells[from].take();
         }
-        next.to_move = other(self.to_move);
+        next.to_move = Self::other(self.to_move);
         next
     }
 
@@ -143,14 +115,22 @@ impl NaiveRules for Naive {
     }
 }
 
+impl Addresses for Naive {
+    /// A column letter and a row number: `A1`.
+    fn square(address: &str) -> usize {
+        let &[column, row] = address.as_bytes() else { panic!("{address} is not an address") };
+        usize::from(row - b'1') * EDGE + usize::from(column - b'A')
+    }
+}
+
 impl Naive {
     /// The number of kings of a side.
     fn kings(&self, side: char) -> usize {
         self.cells.iter().filter(|&&cell| cell == Some((side, 'k'))).count()
     }
 
-    /// The score of the pieces of a side.
-    fn score(&self, side: char) -> u32 {
+    /// The score of the pieces of a side, which decides a game that is stopped.
+    pub fn score(&self, side: char) -> u32 {
         let mut score = 0;
         for &(owner, kind) in self.cells.iter().flatten() {
             if owner == side {
@@ -160,7 +140,8 @@ impl Naive {
                     'b' => 20,
                     'n' => 10,
                     'r' => 5,
-                    _ => 1,
+                    'p' => 1,
+                    _ => panic!("{kind} has no score"),
                 };
             }
         }
@@ -238,21 +219,4 @@ impl Naive {
         }
         targets
     }
-}
-
-/// The square `down` rows down and `right` columns to the right, if it is on the board.
-fn step(square: usize, (down, right): (isize, isize)) -> Option<usize> {
-    let row = (square / EDGE).checked_add_signed(down)?;
-    let column = (square % EDGE).checked_add_signed(right)?;
-    (row < EDGE && column < EDGE).then_some(row * EDGE + column)
-}
-
-/// The opponent of a side.
-fn other(side: char) -> char {
-    if side == 'w' { 'b' } else { 'w' }
-}
-
-/// The letter of a piece in the position text.
-fn letter((side, kind): (char, char)) -> char {
-    if side == 'w' { kind } else { kind.to_ascii_uppercase() }
 }

@@ -2,35 +2,30 @@
 
 use std::collections::BTreeMap;
 
-use jungle_rules::king_chess::{Board, KingChess};
-use jungle_rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
-};
+use jungle_rules::king_chess::KingChess;
+use jungle_rules::{GameRules as _, Kind, Options, Setup, Side};
 use proptest::prelude::*;
-use proptest::sample::select;
 
-use crate::support::{cases, check_errors, is_illegal, order_does_not_matter};
+use super::naive::Naive;
+use crate::setups::{
+    any_piece, any_setup, are_illegal, are_not_position_texts, is_a_position_or_has_errors,
+    order_does_not_matter,
+};
+use crate::support::cases;
 
 /// The number of pieces of each kind that a side has at the start: pawns, knights, bishops, rooks,
 /// queen, king.
 const MOST: [usize; 6] = [8, 2, 2, 2, 1, 1];
 
-fn options() -> Options {
-    Options::new(KingChess::OPTIONS)
-}
-
 /// Pieces in any number on any square, on squares that do not exist and of unknown kinds too.
 fn setups() -> impl Strategy<Value = Setup> {
     let squares = prop_oneof![10 => 0..64_u16, 1 => 60..70_u16, 1 => any::<u16>()];
     let kinds = prop_oneof![10 => 0..6_u8, 10 => Just(0), 10 => Just(5), 1 => any::<u8>()];
-    let sides = || select(Side::BOTH.to_vec());
-    let piece = (squares, sides(), kinds)
-        .prop_map(|(square, side, kind)| (Square(square), Piece { side, kind: Kind(kind) }));
-    let pieces = prop_oneof![
+    let piece = any_piece(squares, kinds, 0.5);
+    any_setup(prop_oneof![
         3 => prop::collection::vec(piece.clone(), 0..5),
         1 => prop::collection::vec(piece, 8..30)
-    ];
-    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+    ])
 }
 
 /// How often each rule is broken by a setup, by its code.
@@ -59,35 +54,24 @@ fn errors(setup: &Setup) -> BTreeMap<&'static str, usize> {
     errors
 }
 
-fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &KingChess::info(&options()))
-}
-
 proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]
     fn a_setup_is_a_position_or_every_error_is_reported(setup in setups()) {
-        let expected = errors(&setup);
-        match make(&setup) {
-            Ok(position) => {
-                prop_assert_eq!(expected, BTreeMap::new());
-                prop_assert_eq!(position.key(), position.key_from_scratch());
-            }
-            Err(found) => check_errors(&found, expected),
-        }
+        is_a_position_or_has_errors::<Naive>(&setup, errors(&setup));
     }
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        order_does_not_matter(setup, make);
+        order_does_not_matter::<KingChess>(setup);
     }
 }
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    for (text, codes) in [
-        ("8/8/8/8/8/8/8/8 w", &["no_pieces", "no_king"][..]),
+    are_illegal::<KingChess>(&[
+        ("8/8/8/8/8/8/8/8 w", &["no_pieces", "no_king"]),
         ("q7/8/8/8/8/8/8/Q7 w", &["no_king"]),
         ("KK6/8/8/8/8/8/8/k7 w", &["too_many"]),
         ("K7/8/8/8/8/8/8/kk6 w", &["too_many"]),
@@ -99,21 +83,20 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("K7/8/8/8/8/p7/pppppppp/k7 w", &["too_many"]),
         ("K7/8/8/8/8/8/8/kp6 w", &["pawn_behind_home"]),
         ("KP6/8/8/8/8/8/8/k7 w", &["pawn_behind_home"]),
-    ] {
-        is_illegal::<KingChess>(&options(), text, codes);
-    }
+    ]);
 }
 
 #[test]
 fn pawns_may_stand_on_their_last_row_and_a_king_be_missing() {
+    let default = Options::new(KingChess::OPTIONS);
     for text in ["Kp6/8/8/8/8/8/8/kP6 w", "q7/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/8/8/Q7 b"] {
-        assert!(KingChess::start_from_text(text, &options()).is_ok(), "{text}");
+        assert!(KingChess::start_from_text(text, &default).is_ok(), "{text}");
     }
 }
 
 #[test]
 fn other_texts_are_errors() {
-    for text in [
+    are_not_position_texts::<KingChess>(&[
         "",
         "K7/8/8/8/8/8/8/k7",
         "K7/8/8/8/8/8/8/k7 r",
@@ -122,10 +105,7 @@ fn other_texts_are_errors() {
         "K6/8/8/8/8/8/8/k7 w",
         "K7/8/8/8/8/8/k7 w",
         "K7/8/8/8/8/8/8/k7 w - - 0 1",
-    ] {
-        let result = KingChess::start_from_text(text, &options());
-        assert!(matches!(result, Err(jungle_rules::StartError::Text(_))), "{text}");
-    }
+    ]);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
-use super::support::{PASSES, at, read};
-use crate::support::{game, verdict};
+use super::support::{PASSES, read};
+use crate::illegal_moves::{self, Case, check_moves, check_squares};
+use crate::passes::only_the_side_to_move_may_pass;
 
 /// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
@@ -15,9 +16,6 @@ pub const CODES: &[&str] = &[
     "distance",
     "blocked",
 ];
-
-/// What the case shows, position, move, code of the rule that forbids it (`ok`: legal).
-type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const CASES: &[Case] = &[
     ("alone on its line, one square", "B7/8/8/8/3B4/8/8/W6W b", "d4 d3", "ok"),
@@ -49,40 +47,29 @@ const CASES: &[Case] = &[
 
 #[test]
 fn moves_and_captures() {
-    for (what, text, mv, expected) in CASES {
-        let path: Vec<usize> = mv.split_whitespace().map(at).collect();
-        let found = verdict(game(&read(text)).as_ref(), &path);
-        assert_eq!(found, *expected, "{what}: {mv} on {text}");
-    }
+    check_moves(CASES, read);
 }
 
 #[test]
 fn every_rule_has_a_case() {
-    for code in &CODES[3..] {
-        assert!(CASES.iter().any(|case| case.3 == *code), "{code}");
-    }
+    illegal_moves::every_rule_has_a_case(&CODES[3..], CASES);
 }
 
 #[test]
 fn paths_that_are_not_moves_are_illegal() {
-    let game = game(&read("B7/8/8/8/3B4/8/8/W6W b"));
-    for (squares, expected) in [
-        (&[][..], "pass"),
+    let paths: &[(&[usize], &str)] = &[
+        (&[], "pass"),
         (&[0], "path"),
         (&[0, 1, 2], "path"),
         (&[0, 64], "off_board"),
         (&[64, 0], "off_board"),
         (&[0, 65_535], "off_board"),
         (&[256, 257], "off_board"),
-    ] {
-        assert_eq!(verdict(game.as_ref(), squares), expected, "{squares:?}");
-    }
+    ];
+    check_squares(&read("B7/8/8/8/3B4/8/8/W6W b"), paths);
 }
 
 #[test]
 fn a_side_passes_only_if_it_cannot_move() {
-    let passing = game(&read(PASSES[0]));
-    assert_eq!(verdict(passing.as_ref(), &[]), "ok");
-    let other = game(&read(&PASSES[0].replace(" b", " w")));
-    assert_eq!(verdict(other.as_ref(), &[]), "pass");
+    only_the_side_to_move_may_pass(&read(PASSES[0]));
 }

@@ -1,20 +1,20 @@
 //! Laws that hold in every position.
 
 use jungle_rules::lines_of_action::LinesOfAction;
-use jungle_rules::{GameRules as _, Move, Options, Position as _};
+use jungle_rules::{GameRules as _, Options, Position as _};
 use proptest::prelude::*;
 
 use super::illegal_moves::CODES;
 use super::naive::Naive;
 use super::support::{PASSES, any_position, read, transposed};
-use crate::laws::{
-    a_forced_pass_has_no_illegal_reason, a_game_agrees_with_the_naive_rules, common_laws,
-    every_move_has_its_effects, moves_are_those_of_the_naive_rules, other_moves_are_illegal,
-    the_rules_are_the_same,
+use crate::laws::{common_laws, the_rules_are_the_same};
+use crate::passes::{
+    a_forced_pass_has_no_illegal_reason, a_side_passes_exactly_when_only_the_opponent_can_move,
+    the_only_move_is_a_pass,
 };
-use crate::support::{NaiveRules as _, cases, choices, game, position, seen};
+use crate::support::{NaiveRules as _, cases, position, seen};
 
-common_laws!(any_position());
+common_laws!(any_position(), CODES);
 
 proptest! {
     #![proptest_config(cases(800))]
@@ -29,16 +29,7 @@ proptest! {
 
     #[test]
     fn a_side_passes_exactly_when_it_has_no_move_and_the_enemy_has(naive in any_position()) {
-        let moves_of = |naive: &Naive| {
-            let game = game(naive);
-            game.legal_moves().iter().filter(|mv| !mv.is_pass()).count()
-        };
-        let passes = game(&naive).legal_moves().contains(&Move::pass());
-        let ended = naive.outcome().is_some();
-        let (own, enemy) = (moves_of(&naive), moves_of(&naive.other_to_move()));
-        prop_assert_eq!(passes, own == 0 && enemy > 0, "{} and {} moves", own, enemy);
-        prop_assert!(!passes || game(&naive).legal_moves().len() == 1);
-        prop_assert!(!passes || !ended);
+        a_side_passes_exactly_when_only_the_opponent_can_move(&naive);
     }
 
     #[test]
@@ -58,22 +49,6 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(cases(200))]
-
-    #[test]
-    fn a_move_is_illegal_exactly_when_the_naive_rules_do_not_list_it(
-        naive in any_position(), longer in prop::collection::vec(0..70_usize, 3..5)
-    ) {
-        other_moves_are_illegal(&naive, CODES, [longer]);
-    }
-
-    #[test]
-    fn games_agree_with_the_naive_rules(naive in any_position(), choices in choices(60)) {
-        a_game_agrees_with_the_naive_rules(&naive, &choices);
-    }
-}
-
 #[test]
 fn the_standard_start_matches_the_specification() {
     let game = LinesOfAction::start(&Options::new(LinesOfAction::OPTIONS));
@@ -86,10 +61,7 @@ fn the_standard_start_matches_the_specification() {
 #[test]
 fn known_positions_with_a_pass_have_it() {
     for text in &PASSES[..4] {
-        let naive = read(text);
-        moves_are_those_of_the_naive_rules(&naive);
-        assert_eq!(game(&naive).legal_moves(), [Move::pass()], "{text}");
-        every_move_has_its_effects(&naive);
+        the_only_move_is_a_pass(&read(text));
     }
 }
 

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use std::fmt::{Debug, Formatter};
 
 use jungle_rules::lines_of_action::{Board, LinesOfAction};
-use jungle_rules::{GameRules as _, Options, Side};
+use jungle_rules::{Options, Side};
 
-use crate::support::NaiveRules;
+use crate::support::{Addresses, NaiveRules, options_with, read_text, step};
 
 const EDGE: usize = 8;
 
@@ -36,29 +36,9 @@ impl Naive {
 
     /// Reads a position text that is known to be valid.
     pub fn read(text: &str, simultaneous_mover: bool) -> Self {
-        let (rows, side) = text.split_once(' ').expect("a blank before the side");
-        let to_move = match side {
-            "b" => 'b',
-            "w" => 'w',
-            _ => panic!("no side is called {side}"),
-        };
-        let mut cells = Vec::new();
-        for (row, squares) in rows.split('/').enumerate() {
-            for letter in squares.chars() {
-                match letter {
-                    'B' => cells.push(Some('b')),
-                    'W' => cells.push(Some('w')),
-                    '.' => cells.push(None),
-                    '1'..='8' => {
-                        for _ in '1'..=letter {
-                            cells.push(None);
-                        }
-                    }
-                    _ => panic!("no piece has the letter {letter}"),
-                }
-            }
-            assert_eq!(cells.len(), (row + 1) * EDGE, "a row has eight squares");
-        }
+        let piece =
+            |letter: char| matches!(letter, 'B' | 'W').then_some(letter.to_ascii_lowercase());
+        let (cells, to_move) = read_text::<Self, _>(text, (EDGE, EDGE), piece);
         Self { cells: cells.try_into().expect("eight rows"), to_move, simultaneous_mover }
     }
 }
@@ -72,12 +52,11 @@ impl Debug for Naive {
 impl NaiveRules for Naive {
     type Rules = LinesOfAction;
 
+    const SIDES: [char; 2] = ['b', 'w'];
+
     fn options(&self) -> Options {
-        let mut options = Options::new(LinesOfAction::OPTIONS);
-        if self.simultaneous_mover {
-            options.set("simultaneous", "mover").expect("an option of the specification");
-        }
-        options
+        let simultaneous = if self.simultaneous_mover { "mover" } else { "draw" };
+        options_with::<LinesOfAction>(&[("simultaneous", simultaneous)])
     }
 
     fn like(&self, text: &str) -> Self {
@@ -106,11 +85,6 @@ impl NaiveRules for Naive {
         self.cells.iter().enumerate().filter_map(letter)
     }
 
-    /// Whether Black, which begins the standard game, is to move.
-    fn first_to_move(&self) -> bool {
-        self.to_move == 'b'
-    }
-
     /// Every legal move as from and to, or a pass as no squares.
     fn moves(&self) -> Vec<Vec<usize>> {
         if self.outcome().is_some() {
@@ -127,7 +101,7 @@ impl NaiveRules for Naive {
         if let &[from, to] = path {
             next.cells[to] = next.cells[from].take();
         }
-        next.to_move = other(self.to_move);
+        next.to_move = Self::other(self.to_move);
         next
     }
 
@@ -147,6 +121,14 @@ impl NaiveRules for Naive {
                 stuck.then_some((None, "no_move"))
             }
         }
+    }
+}
+
+impl Addresses for Naive {
+    /// A column letter and a row number: `a0`.
+    fn square(address: &str) -> usize {
+        let &[column, row] = address.as_bytes() else { panic!("{address} is not an address") };
+        usize::from(row - b'0') * EDGE + usize::from(column - b'a')
     }
 }
 
@@ -199,7 +181,7 @@ impl Naive {
         let mut at = from;
         for _ in 1..length {
             at = step(at, direction)?;
-            if self.cells[at] == Some(other(side)) {
+            if self.cells[at] == Some(Self::other(side)) {
                 return None;
             }
         }
@@ -219,16 +201,4 @@ impl Naive {
         }
         count
     }
-}
-
-/// The next square in a direction, if it is on the board.
-fn step(square: usize, (down, right): (isize, isize)) -> Option<usize> {
-    let row = (square / EDGE).checked_add_signed(down)?;
-    let column = (square % EDGE).checked_add_signed(right)?;
-    (row < EDGE && column < EDGE).then_some(row * EDGE + column)
-}
-
-/// The opponent of a side.
-fn other(side: char) -> char {
-    if side == 'b' { 'w' } else { 'b' }
 }

@@ -2,29 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use jungle_rules::lines_of_action::{Board, LinesOfAction};
-use jungle_rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
-};
+use jungle_rules::lines_of_action::LinesOfAction;
+use jungle_rules::{GameRules as _, Kind, Options, Piece, Setup, Side};
 use proptest::prelude::*;
-use proptest::sample::select;
 
-use crate::support::{cases, check_errors, is_illegal, order_does_not_matter};
+use super::naive::Naive;
+use crate::setups::{
+    any_piece, any_setup, are_illegal, are_not_position_texts, is_a_position_or_has_errors,
+    option_values, order_does_not_matter,
+};
+use crate::support::cases;
 
 /// Stones in any number on any square, on squares that do not exist and of unknown kinds too.
 fn setups() -> impl Strategy<Value = Setup> {
     let squares = prop_oneof![10 => 0..64_u16, 1 => 60..70_u16, 1 => any::<u16>()];
     let kinds = prop_oneof![30 => Just(0_u8), 1 => any::<u8>()];
-    let sides = || select(Side::BOTH.to_vec());
-    let piece = (squares, prop::bool::weighted(0.8), kinds).prop_map(|(square, first, kind)| {
-        let side = if first { Side::First } else { Side::Second };
-        (Square(square), Piece { side, kind: Kind(kind) })
-    });
-    let pieces = prop_oneof![
+    let piece = any_piece(squares, kinds, 0.8);
+    any_setup(prop_oneof![
         2 => prop::collection::vec(piece.clone(), 0..6),
         1 => prop::collection::vec(piece, 10..20)
-    ];
-    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+    ])
 }
 
 const fn stone(side: Side) -> Piece {
@@ -59,43 +56,29 @@ fn errors(setup: &Setup) -> BTreeMap<&'static str, usize> {
     errors
 }
 
-fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &LinesOfAction::info(&Options::new(LinesOfAction::OPTIONS)), false)
-}
-
 proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]
     fn a_setup_is_a_position_or_every_error_is_reported(setup in setups()) {
-        let expected = errors(&setup);
-        match make(&setup) {
-            Ok(position) => {
-                prop_assert_eq!(expected, BTreeMap::new());
-                prop_assert_eq!(position.key(), position.key_from_scratch());
-            }
-            Err(found) => check_errors(&found, expected),
-        }
+        is_a_position_or_has_errors::<Naive>(&setup, errors(&setup));
     }
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        order_does_not_matter(setup, make);
+        order_does_not_matter::<LinesOfAction>(setup);
     }
 }
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    let default = Options::new(LinesOfAction::OPTIONS);
-    for (text, codes) in [
-        ("8/8/8/8/8/8/8/8 b", &["no_pieces", "side_without_pieces", "side_without_pieces"][..]),
+    are_illegal::<LinesOfAction>(&[
+        ("8/8/8/8/8/8/8/8 b", &["no_pieces", "side_without_pieces", "side_without_pieces"]),
         ("B7/8/8/8/8/8/8/8 b", &["side_without_pieces"]),
         ("8/8/8/8/8/8/8/7W b", &["side_without_pieces"]),
         ("BBBBBBBB/BBBBB3/8/8/8/8/8/7W b", &["too_many"]),
         ("WWWWWWWW/WWWWWW2/8/8/8/8/8/7B b", &["too_many"]),
-    ] {
-        is_illegal::<LinesOfAction>(&default, text, codes);
-    }
+    ]);
 }
 
 #[test]
@@ -107,8 +90,7 @@ fn the_start_has_the_maximum_number_of_pieces() {
 
 #[test]
 fn other_texts_are_errors() {
-    let default = Options::new(LinesOfAction::OPTIONS);
-    for text in [
+    are_not_position_texts::<LinesOfAction>(&[
         "",
         "B7/8/8/8/8/8/8/7W",
         "B7/8/8/8/8/8/8/7W r",
@@ -117,17 +99,12 @@ fn other_texts_are_errors() {
         "B6/8/8/8/8/8/8/7W b",
         "B7/8/8/8/8/8/7W b",
         "B7/8/8/8/8/8/8/7W b b",
-    ] {
-        let result = LinesOfAction::start_from_text(text, &default);
-        assert!(matches!(result, Err(jungle_rules::StartError::Text(_))), "{text}");
-    }
+    ]);
 }
 
 #[test]
 fn rule_options_match_the_specification() {
-    let options: Vec<_> =
-        LinesOfAction::OPTIONS.iter().map(|option| (option.id, option.values)).collect();
     let expected: [(_, &[_]); 2] =
         [("simultaneous", &["draw", "mover"]), ("repetition", &["none", "draw"])];
-    assert_eq!(options, expected);
+    assert_eq!(option_values::<LinesOfAction>(), expected);
 }

@@ -99,12 +99,6 @@ pub fn any_position() -> impl Strategy<Value = Naive> {
     prop_oneof![3 => reached(), 3 => placed(), 2 => blocked()]
 }
 
-/// The number of the square with an address, a column letter and a row number: `a1`.
-pub fn at(address: &str) -> usize {
-    let &[column, row] = address.as_bytes() else { panic!("{address} is not an address") };
-    usize::from(row - b'0') * 8 + usize::from(column - b'a')
-}
-
 /// A position of the default rules.
 pub fn read(text: &str) -> Naive {
     let naive = Naive::read(text, false);

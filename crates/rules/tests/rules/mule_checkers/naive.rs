@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Formatter};
 
+use jungle_rules::Options;
 use jungle_rules::mule_checkers::{Board, MuleCheckers};
-use jungle_rules::{GameRules as _, Options};
 
-use crate::support::NaiveRules;
+use crate::support::{Addresses, NaiveRules, letter_of, options_with, piece_of, read_text};
 
 /// A diagonal direction: whether it leads down the board, and whether it leads to the right.
 type Diagonal = (bool, bool);
@@ -54,39 +54,10 @@ impl Naive {
     /// Reads a position text that is known to be valid. The squares on which no game has a checker
     /// are legal: an example of the specification has them.
     pub fn read(text: &str) -> Self {
-        let (board, to_move) = text.split_once(' ').expect("a blank before the side");
-        let to_move = match to_move {
-            "w" => 'w',
-            "r" => 'r',
-            _ => panic!("no side is called {to_move}"),
-        };
-        let size = board.split('/').count();
+        let size = text.split('/').count();
         assert!(size.is_multiple_of(2) && (8..=18).contains(&size), "no board has {size} rows");
-        let mut cells = Vec::new();
-        for (row, squares) in board.split('/').enumerate() {
-            // A run of empty squares may have a number of two digits.
-            let mut number = String::new();
-            for letter in squares.chars().chain(['/']) {
-                if letter.is_ascii_digit() {
-                    number.push(letter);
-                    continue;
-                }
-                if !number.is_empty() {
-                    let run: usize = number.parse().expect("a short number");
-                    assert!((1..=size).contains(&run), "a row has no {run} empty squares");
-                    cells.extend(vec![None; run]);
-                    number.clear();
-                }
-                match letter {
-                    's' | 'm' | 'k' => cells.push(Some(('w', letter))),
-                    'S' | 'M' | 'K' => cells.push(Some(('r', letter.to_ascii_lowercase()))),
-                    '.' => cells.push(None),
-                    '/' => {}
-                    _ => panic!("no piece has the letter {letter}"),
-                }
-            }
-            assert_eq!(cells.len(), (row + 1) * size, "a row has as many squares as a column");
-        }
+        let piece = |letter| piece_of::<Self>(letter, "smk");
+        let (cells, to_move) = read_text::<Self, _>(text, (size, size), piece);
         Self { size, cells, to_move }
     }
 }
@@ -100,10 +71,10 @@ impl Debug for Naive {
 impl NaiveRules for Naive {
     type Rules = MuleCheckers;
 
+    const SIDES: [char; 2] = ['w', 'r'];
+
     fn options(&self) -> Options {
-        let mut options = Options::new(MuleCheckers::OPTIONS);
-        options.set("size", &self.size.to_string()).expect("the specification names the size");
-        options
+        options_with::<MuleCheckers>(&[("size", &self.size.to_string())])
     }
 
     fn like(&self, text: &str) -> Self {
@@ -126,7 +97,7 @@ impl NaiveRules for Naive {
     fn shown(&self) -> BTreeMap<usize, char> {
         let shown = |(square, letter): (usize, char)| match self.cells[square] {
             Some((side, 'm')) if square / self.size == self.far_row(side) => {
-                (square, self::letter((side, 'k')))
+                (square, letter_of::<Self>((side, 'k')))
             }
             _ => (square, letter),
         };
@@ -140,12 +111,7 @@ impl NaiveRules for Naive {
     /// The occupied squares in order, with the letters of the position text.
     fn cells(&self) -> impl Iterator<Item = (usize, char)> {
         let cells = self.cells.iter().enumerate();
-        cells.filter_map(|(square, cell)| cell.map(|checker| (square, letter(checker))))
-    }
-
-    /// Whether White, which begins the standard game, is to move.
-    fn first_to_move(&self) -> bool {
-        self.to_move == 'w'
+        cells.filter_map(|(square, cell)| cell.map(|checker| (square, letter_of::<Self>(checker))))
     }
 
     /// Every legal move: from and to for a step, all the squares of a chain of jumps.
@@ -159,7 +125,7 @@ impl NaiveRules for Naive {
         for pair in path.windows(2) {
             next = next.hop(pair[0], pair[1]);
         }
-        next.to_move = other(self.to_move);
+        next.to_move = Self::other(self.to_move);
         next
     }
 
@@ -170,6 +136,13 @@ impl NaiveRules for Naive {
             return Some((Some(winner == 'w'), reason));
         }
         self.undecided_moves().is_empty().then_some((Some(self.to_move == 'r'), "no_move"))
+    }
+}
+
+impl Addresses for Naive {
+    /// The squares have numbers only.
+    fn square(address: &str) -> usize {
+        address.parse().expect("the number of a square")
     }
 }
 
@@ -302,14 +275,4 @@ impl Naive {
     fn far_row(&self, side: char) -> usize {
         if side == 'w' { self.size - 1 } else { 0 }
     }
-}
-
-/// The opponent of a side.
-fn other(side: char) -> char {
-    if side == 'w' { 'r' } else { 'w' }
-}
-
-/// The letter of a checker in the position text.
-fn letter((side, kind): (char, char)) -> char {
-    if side == 'w' { kind } else { kind.to_ascii_uppercase() }
 }

@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use jungle_rules::mule_checkers::{Board, MuleCheckers};
-use jungle_rules::{
-    GameRules as _, Kind, Options, Piece, Position as _, PositionError, Setup, Side, Square,
-};
+use jungle_rules::mule_checkers::MuleCheckers;
+use jungle_rules::{GameRules as _, Kind, Options, Piece, Position as _, Setup, Side, Square};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::{cases, is_illegal, order_does_not_matter};
+use crate::setups::{
+    any_piece, any_setup, are_illegal, are_not_position_texts, is_illegal, option_values,
+    order_does_not_matter, position_of,
+};
+use crate::support::{cases, options_with};
 
 const SOLDIER: Kind = Kind(0);
 const MULE: Kind = Kind(1);
 
 fn options(size: &str) -> Options {
-    let mut options = Options::new(MuleCheckers::OPTIONS);
-    options.set("size", size).expect("a size of the specification");
-    options
+    options_with::<MuleCheckers>(&[("size", size)])
 }
 
 /// Checkers in any number on any square, on squares that do not exist and of unknown kinds too.
@@ -27,16 +27,11 @@ fn setups() -> impl Strategy<Value = Setup> {
     let ends = select(vec![1_u16, 3, 5, 7, 56, 58, 60, 62]);
     let squares = prop_oneof![12 => dark, 4 => ends, 1 => 0..70_u16, 1 => any::<u16>()];
     let kinds = prop_oneof![30 => 0..3_u8, 1 => any::<u8>()];
-    let sides = || select(Side::BOTH.to_vec());
-    let piece = (squares, prop::bool::weighted(0.8), kinds).prop_map(|(square, first, kind)| {
-        let side = if first { Side::First } else { Side::Second };
-        (Square(square), Piece { side, kind: Kind(kind) })
-    });
-    let pieces = prop_oneof![
+    let piece = any_piece(squares, kinds, 0.8);
+    any_setup(prop_oneof![
         2 => prop::collection::vec(piece.clone(), 0..5),
         1 => prop::collection::vec(piece, 8..20)
-    ];
-    (pieces, sides()).prop_map(|(pieces, side_to_move)| Setup { pieces, side_to_move })
+    ])
 }
 
 /// Which rules a setup on a board of 8×8 breaks, by their codes.
@@ -73,10 +68,6 @@ fn errors(setup: &Setup) -> BTreeMap<&'static str, bool> {
     ])
 }
 
-fn make(setup: &Setup) -> Result<Board, Vec<PositionError>> {
-    Board::new(setup, &MuleCheckers::info(&options("8")))
-}
-
 /// Whether more than one mule is on its far row.
 fn crowned_twice(setup: &Setup) -> bool {
     let crowned = setup.pieces.iter().filter(|(square, piece)| {
@@ -98,7 +89,7 @@ proptest! {
         };
         let crowd = Side::BOTH.map(count).iter().any(|&count| count > 8);
         let wrong = expected.values().any(|&wrong| wrong) || crowned_twice(&setup);
-        match make(&setup) {
+        match position_of::<MuleCheckers>(&setup) {
             Ok(position) => {
                 prop_assert!(!wrong && !crowd, "{:?}", expected);
                 prop_assert_eq!(position.key(), position.key_from_scratch());
@@ -119,14 +110,14 @@ proptest! {
 
     #[test]
     fn the_order_of_the_pieces_does_not_matter(setup in setups()) {
-        order_does_not_matter(setup, make);
+        order_does_not_matter::<MuleCheckers>(setup);
     }
 }
 
 #[test]
 fn a_position_text_may_be_read_and_still_be_illegal() {
-    for (text, codes) in [
-        ("8/8/8/8/8/8/8/8 w", &["no_pieces"][..]),
+    are_illegal::<MuleCheckers>(&[
+        ("8/8/8/8/8/8/8/8 w", &["no_pieces"]),
         ("m7/8/8/8/8/8/8/M7 w", &["light_square"]),
         ("1m6/7M/k7/7S/8/8/8/4M3 w", &["light_square"; 3]),
         ("1m6/8/8/8/8/8/8/M1s5 w", &["soldier_on_far_row"]),
@@ -137,9 +128,7 @@ fn a_position_text_may_be_read_and_still_be_illegal() {
         ("1m6/8/8/8/8/M7/1M6/M1M1M3 r", &["too_many"]),
         ("1m1s1s1s/s1s1s1s1/1s1s4/8/8/8/8/M7 w", &["too_many", "too_many_soldiers"]),
         ("1m1s1k1k/s1s1s1s1/1s1s4/8/8/8/8/M7 w", &["too_many_soldiers"]),
-    ] {
-        is_illegal::<MuleCheckers>(&options("8"), text, codes);
-    }
+    ]);
 }
 
 #[test]
@@ -167,7 +156,7 @@ fn a_position_with_too_many_chains_is_illegal() {
 
 #[test]
 fn other_texts_are_errors() {
-    for text in [
+    are_not_position_texts::<MuleCheckers>(&[
         "",
         "1m6/8/8/8/8/8/8/M7",
         "1m6/8/8/8/8/8/8/M7 b",
@@ -176,10 +165,7 @@ fn other_texts_are_errors() {
         "1m6/8/8/8/8/8/M7 w",
         "1m6/8/8/8/8/8/8/M7 w w",
         "1m8/10/10/10/10/10/10/10/10/M9 w",
-    ] {
-        let result = MuleCheckers::start_from_text(text, &options("8"));
-        assert!(matches!(result, Err(jungle_rules::StartError::Text(_))), "{text}");
-    }
+    ]);
     assert!(
         MuleCheckers::start_from_text("1m8/10/10/10/10/10/10/10/10/M9 w", &options("10")).is_ok()
     );
@@ -187,8 +173,6 @@ fn other_texts_are_errors() {
 
 #[test]
 fn rule_options_match_the_specification() {
-    let options: Vec<_> =
-        MuleCheckers::OPTIONS.iter().map(|option| (option.id, option.values)).collect();
     let expected: [(_, &[_]); 1] = [("size", &["8", "10", "12", "14", "16", "18"])];
-    assert_eq!(options, expected);
+    assert_eq!(option_values::<MuleCheckers>(), expected);
 }
