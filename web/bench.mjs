@@ -198,13 +198,13 @@ async function printAnalysis() {
   const options = { viewport: { width: 480, height: 360 }, script: LISTEN };
   await visit(DIST, async (game) => {
     await game.drop("game.jungle", ANALYSED);
-    await game.page.locator('[data-action="analyse"]').waitFor({ state: "attached" });
+    await game.page.locator('[data-id="analyse"]').waitFor({ state: "attached" });
     await game.press("analyse");
-    await game.page.locator('[data-action="leave-analysis"]').waitFor({ state: "attached" });
+    await game.page.locator('[data-id="leave-analysis"]').waitFor({ state: "attached" });
     await game.settle(2_000);
     const { frames, longest, waits } = await game.page.evaluate(async ([steps, walk]) => {
       const press = (action) =>
-        document.querySelector(`[data-action="${action}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        document.querySelector(`[data-id="${action}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       const start = performance.now();
       let [frames, longest, last, done] = [0, 0, start, 0];
       globalThis.waits.length = 0;
@@ -228,7 +228,7 @@ async function printAnalysis() {
     await game.settle();
     const start = performance.now();
     await game.press("report");
-    await game.page.locator('[data-action="practice"]').waitFor({ state: "attached" });
+    await game.page.locator('[data-id="practice"]').waitFor({ state: "attached" });
     const seconds = (performance.now() - start) / 1000;
     const of100 = (seconds * 100) / PLIES;
     console.log(`report of ${PLIES} plies: ${seconds.toFixed(1)} s, ${of100.toFixed(1)} s for 100 plies`);

@@ -143,8 +143,8 @@ addEventListener("click", ({ target }) => {
 // left to the browser.
 addEventListener("keydown", (event) => {
   if (event.target === board && event.key === "F6") {
-    const next = document.querySelector("#squares [tabindex='0']");
-    const controls = "#dialog :is(button, input):enabled, #actions button";
+    const next = document.querySelector("[role=gridcell][tabindex='0']");
+    const controls = "[role=dialog] :is(button, input):enabled, [role=group] button";
     (next ?? document.querySelector(controls))?.focus();
     event.preventDefault();
     event.stopPropagation();
@@ -154,24 +154,19 @@ addEventListener("keydown", (event) => {
 }, true);
 
 // Arrow keys move between squares as displayed; Enter and Space activate one.
-document.getElementById("squares").addEventListener("keydown", (event) => {
+document.getElementById("accessible").addEventListener("keydown", (event) => {
   const cell = event.target.closest("[role=gridcell]");
-  const row = [...cell.parentElement.children];
-  const rows = [...cell.parentElement.parentElement.children];
-  const [x, y] = [row.indexOf(cell), rows.indexOf(cell.parentElement)];
-  const step = event.currentTarget.style.transform.startsWith("rotate") ? -1 : 1;
-  const steps = {
-    ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step],
-  };
-  const [right, down] = steps[event.key] ?? [0, 0];
-  if (event.key in steps) {
-    const next = rows[y + down]?.children[x + right];
-    if (next) {
-      cell.tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
-    }
-  } else if (event.key === "Enter" || event.key === " ") {
+  const [right, down] = {
+    ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  }[event.key] ?? [0, 0];
+  if (cell && (right || down)) {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const [middle, level] = [x + (right + 0.5) * width, y + (down + 0.5) * height];
+    [...document.querySelectorAll("[role=gridcell]")].find((other) => {
+      const place = other.getBoundingClientRect();
+      return place.left < middle && middle < place.right && place.top < level && level < place.bottom;
+    })?.focus();
+  } else if (cell && (event.key === "Enter" || event.key === " ")) {
     cell.click();
   } else {
     return;

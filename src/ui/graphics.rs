@@ -140,7 +140,7 @@ async fn find_adapter(instance: &Instance, backends: Backends, name: &str) -> Op
 pub fn missing_driver() -> String {
     let settings = settings_file().and_then(|path| read_settings(&path).ok().flatten());
     let chosen = settings.and_then(|settings| Language::find(&settings.language?));
-    let language = chosen.unwrap_or_else(|| system_language());
+    let language = chosen.unwrap_or_else(system_language);
     Messages::load(language).text(MessageId::GraphicsMissing)
 }
 

@@ -81,5 +81,5 @@ check("keys tell what is on the board", { reducedMotion: "reduce" }, async (game
   await game.announces("Blue's rat moves to A4.");
   await game.key("a");
   await game.settle();
-  assert.match(await game.page.locator("#live").textContent(), /^Blue's rat moves to A4\.\u00a0?$/);
+  assert.match(await game.page.locator("[data-id=live]").textContent(), /^Blue's rat moves to A4\.\u00a0?$/);
 });

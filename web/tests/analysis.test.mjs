@@ -12,9 +12,9 @@ const read = (name) => readFileSync(`${DATA}/${name}`, "utf8");
 // Opens the game of the tests for reports, and its analysis.
 const analyse = async (game) => {
   await game.drop("game.jungle", read("game.jungle"));
-  await game.page.locator('[data-action="analyse"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="analyse"]').waitFor({ state: "attached" });
   await game.press("analyse");
-  await game.page.locator('[data-action="leave-analysis"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="leave-analysis"]').waitFor({ state: "attached" });
   await game.settle();
 };
 
@@ -23,7 +23,7 @@ const asks = async (game, words) => {
   await game.square("A1").focus();
   for (let tries = 0; tries < 60; tries += 1) {
     await game.key("v");
-    const text = await game.page.locator("#live").textContent();
+    const text = await game.page.locator("[data-id=live]").textContent();
     if (text.includes(words)) return text;
     await game.settle();
   }
@@ -39,7 +39,7 @@ for (const [kind, options] of [
     const first = await asks(game, "depth");
     // The position may change at any time.
     for (const action of ["next-move", "next-move", "previous-move", "last-move", "first-move", "next-move"]) {
-      if (await game.page.locator(`[data-action="${action}"]`).count()) await game.press(action);
+      if (await game.page.locator(`[data-id="${action}"]`).count()) await game.press(action);
     }
     await game.settle();
     assert.notEqual(await asks(game, "depth"), first);
@@ -54,7 +54,7 @@ for (const [kind, options] of [
 check("the report is that of the program", {}, async (game) => {
   await analyse(game);
   await game.press("report");
-  await game.page.locator('[data-action="practice"]').waitFor({ state: "attached", timeout: 300_000 });
+  await game.page.locator('[data-id="practice"]').waitFor({ state: "attached", timeout: 300_000 });
   await game.settle();
   const { text } = await game.download(() => game.press("save"));
   assert.equal(text, read("report.jungle"));

@@ -41,7 +41,7 @@ check("without a connection", {}, async (game) => {
     await game.begin("jungle-computer");
     await moves(game);
     // The worker is cached as well, and has answered.
-    await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
+    await game.page.locator('[data-id="hint"]').waitFor({ state: "attached" });
   });
   game.complaints = game.complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED"));
 });
@@ -305,7 +305,7 @@ check("the worker is missing", await plain({ missing: /^worker-\w+\.wasm$/ }), a
   await game.choose('new_game: (bots: ("cat", "cat")), motion: 0.0');
   await game.begin("jungle-computer");
   await game.play(["blue", "red"]);
-  await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="hint"]').waitFor({ state: "attached" });
   game.complaints = [];
 });
 

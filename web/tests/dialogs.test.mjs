@@ -37,7 +37,7 @@ check("a player is added, renamed and removed", {}, async (game) => {
   await press(game, "Lion");
   await shows(dialog(game).locator('[aria-pressed="true"]', { hasText: "Lion" }));
   await press(game, "Create player");
-  await shows(game.page.locator('[data-action="player-ada"]'));
+  await shows(game.page.locator('[data-id="player-ada"]'));
   await game.press("show-player");
   await press(game, "Edit player");
   await name.fill("Ada L.");
@@ -49,7 +49,7 @@ check("a player is added, renamed and removed", {}, async (game) => {
   await press(game, "Remove player");
   await game.announces("Ada L.");
   await press(game, "Remove player");
-  await game.page.locator('[data-action="player-ada"]').waitFor({ state: "detached" });
+  await game.page.locator('[data-id="player-ada"]').waitFor({ state: "detached" });
 });
 
 check("the ranking of every game is read", {}, async (game) => {
@@ -61,13 +61,13 @@ check("the ranking of every game is read", {}, async (game) => {
 });
 
 check("the focus goes into a dialog and back", {}, async (game) => {
-  await game.page.locator('[data-action="settings"]').focus();
+  await game.page.locator('[data-id="settings"]').focus();
   await game.key("Enter");
   await shows(dialog(game));
-  await game.page.waitForFunction(() => document.activeElement.closest("#dialog"));
+  await game.page.waitForFunction(() => document.activeElement.closest("[role=dialog]"));
   const { width } = await game.page.locator(":focus").boundingBox();
   assert.ok(width > 20, "the focused element is not visible");
   await game.key("Escape");
   await dialog(game).waitFor({ state: "detached" });
-  await game.page.waitForFunction(() => document.activeElement.closest("#actions"));
+  await game.page.waitForFunction(() => document.activeElement.closest("[role=group]"));
 });

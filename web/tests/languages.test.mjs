@@ -29,7 +29,7 @@ async function isIn(game, tag) {
     title: message(tag, "page-title"),
     board: message(tag, "page-canvas"),
   });
-  await game.page.locator('[data-action="open"]', { hasText: message(tag, "command-open") })
+  await game.page.locator('[data-id="open"]', { hasText: message(tag, "command-open") })
     .waitFor({ state: "attached" });
   const address = await game.page.locator("link[rel=manifest]").getAttribute("href");
   const manifest = await game.page.evaluate(async (url) => (await fetch(url)).json(), address);
@@ -60,7 +60,7 @@ for (const [locale, tag, files, lion] of [
     assert.deepEqual(await fetched(game), files);
     await isAccessible(game);
     await game.begin("jungle");
-    assert.match(await game.page.locator("[data-square]").first().getAttribute("aria-label"), new RegExp(lion));
+    assert.match(await game.page.locator("[role=gridcell]").first().getAttribute("aria-label"), new RegExp(lion));
     await isAccessible(game);
   });
 }
@@ -90,7 +90,7 @@ check("without JavaScript, in all languages", { javaScriptEnabled: false, fails:
 });
 
 async function isInEnglish(game) {
-  await game.page.locator('[data-action="open"]', { hasText: message("en", "command-open") })
+  await game.page.locator('[data-id="open"]', { hasText: message("en", "command-open") })
     .waitFor({ state: "attached" });
 }
 

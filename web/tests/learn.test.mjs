@@ -25,12 +25,12 @@ function message(tag, id) {
 
 // Waits until one of these commands is offered.
 const offers = (game, ...actions) =>
-  game.page.locator(actions.map((action) => `[data-action="${action}"]`).join(", ")).first()
+  game.page.locator(actions.map((action) => `[data-id="${action}"]`).join(", ")).first()
     .waitFor({ state: "attached" });
 
 // A square by its name, in any language.
 const square = (game, name) =>
-  game.page.locator("[data-square]").and(game.page.getByLabel(new RegExp(`^${name}(\\D|$)`)));
+  game.page.locator("[role=gridcell]").and(game.page.getByLabel(new RegExp(`^${name}(\\D|$)`)));
 
 // Plays a move of a lesson, and waits until the person is to move again or the level is done. A click
 // on the piece is lost if it comes just before the board of the next level.
@@ -68,8 +68,8 @@ async function begin(game, tag, key) {
   const title = `${KEYS.indexOf(key) + 1}. ${message(tag, `lesson-${key}-title`)}`;
   const dialog = game.page.getByRole("dialog");
   await dialog.getByRole("button").filter({ hasText: title }).dispatchEvent("click");
-  await game.page.locator("[data-square]").first().waitFor({ state: "attached" });
-  await game.page.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
+  await game.page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+  await game.page.waitForFunction(() => document.querySelector("[role=gridcell]").clientWidth > 1);
   await game.announces(message(tag, `lesson-${key}-goal1`));
 }
 

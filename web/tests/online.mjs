@@ -15,7 +15,7 @@ export async function inLobby(game) {
 
 // Waits until the board of a game is there.
 export async function atTable(game) {
-  await game.page.locator('[data-square]').first().waitFor({ state: "attached" });
+  await game.page.locator('[role=gridcell]').first().waitFor({ state: "attached" });
   await game.page.getByRole("dialog").waitFor({ state: "detached" });
 }
 

@@ -163,15 +163,15 @@ export class Game {
 
   // Presses one of the buttons next to the canvas.
   async press(action) {
-    await this.frame.locator(`[data-action="${action}"]`).dispatchEvent("click");
+    await this.frame.locator(`[data-id="${action}"]`).dispatchEvent("click");
   }
 
   // Begins a game: "jungle", or "jungle-computer".
   async begin(game) {
     await this.press(`play-${game}`);
-    await this.frame.locator("[data-square]").first().waitFor({ state: "attached" });
-    await this.frame.locator('[data-action="new-game"]').waitFor({ state: "attached" });
-    await this.frame.waitForFunction(() => document.querySelector("[data-square]").clientWidth > 1);
+    await this.frame.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+    await this.frame.locator('[data-id="new-game"]').waitFor({ state: "attached" });
+    await this.frame.waitForFunction(() => document.querySelector("[role=gridcell]").clientWidth > 1);
     await this.settle();
   }
 
@@ -212,7 +212,7 @@ export class Game {
   }
 
   square(name) {
-    return this.frame.locator(`[data-square][aria-label^="${name},"], [data-square][aria-label="${name}"]`);
+    return this.frame.locator(`[role=gridcell][aria-label^="${name},"], [role=gridcell][aria-label="${name}"]`);
   }
 
   label(name) {
@@ -222,7 +222,7 @@ export class Game {
   // Where the squares are, by their names.
   async places() {
     const places = await this.frame.evaluate(() =>
-      [...document.querySelectorAll("[data-square]")].map((cell) => {
+      [...document.querySelectorAll("[role=gridcell]")].map((cell) => {
         const { x, y, width, height } = cell.getBoundingClientRect();
         return [cell.getAttribute("aria-label").split(",")[0], { x, y, width, height }];
       }),
@@ -239,7 +239,7 @@ export class Game {
   async says(name, words) {
     await this.frame.waitForFunction(
       ([name, words]) => {
-        const cells = [...document.querySelectorAll("[data-square]")];
+        const cells = [...document.querySelectorAll("[role=gridcell]")];
         const labels = cells.map((cell) => cell.getAttribute("aria-label"));
         return labels.some((label) => label.split(",")[0] === name && label.includes(words));
       },
@@ -271,7 +271,7 @@ export class Game {
   }
 
   async announces(words) {
-    await this.frame.locator("#live", { hasText: words }).waitFor({ state: "attached" });
+    await this.frame.locator("[data-id=live]", { hasText: words }).waitFor({ state: "attached" });
   }
 
   // The colours of a square as it is drawn, to detect changes.
@@ -334,7 +334,7 @@ export class Game {
   async play([own, other, goal] = ["", "", ""]) {
     this.played = (this.played ?? 0) + 1;
     return this.frame.evaluate(async ([own, other, goal, seed]) => {
-      const cells = [...document.querySelectorAll("[data-square]")];
+      const cells = [...document.querySelectorAll("[role=gridcell]")];
       const labels = () => cells.map((cell) => cell.getAttribute("aria-label"));
       // Frames, not time: a computer without a graphics card draws few.
       const until = async (holds, frames) => {

@@ -54,7 +54,7 @@ check("the board fills a phone whose scale is emulated", emulated, async (game) 
     pixels: canvas.width, width: canvas.clientWidth,
   }));
   assert.equal(pixels, 2 * width);
-  const squares = await game.page.locator("#squares").boundingBox();
+  const squares = await game.page.locator("[role=grid]").boundingBox();
   assert.ok(squares.x >= 0 && squares.width > 0.8 * width && squares.width <= width, squares.width);
 });
 
@@ -129,16 +129,16 @@ for (const id of ["lines-of-action", "mule-checkers", "king-chess"]) {
 check("a game is set up and resigned by the elements alone", {}, async (game) => {
   for (const choice of ["level-rat", "side-second"]) {
     await game.press(choice);
-    await game.page.locator(`[data-action="${choice}"][aria-pressed="true"]`).waitFor({ state: "attached" });
+    await game.page.locator(`[data-id="${choice}"][aria-pressed="true"]`).waitFor({ state: "attached" });
   }
   // The computer moves first: something has moved when it is the person's turn.
   await game.begin("jungle-computer");
-  await game.page.locator('[data-action="undo"], [data-action="hint"]').first().waitFor({ state: "attached" });
+  await game.page.locator('[data-id="undo"], [data-id="hint"]').first().waitFor({ state: "attached" });
   await game.announces("Blue");
   await game.press("resign");
   await game.announces("Red");
   await game.press("confirm-resign");
-  await game.page.locator('[data-action="restart"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="restart"]').waitFor({ state: "attached" });
   await game.announces("Blue wins");
 });
 
@@ -152,11 +152,11 @@ check("a whole game against a weak computer player", {}, async (game) => {
   while (moves < 400 && (await game.play(["blue", "red", "D9"])) !== null) {
     moves += 1;
     // The computer has moved when a hint is offered, or the game is over.
-    const ready = '[data-action="hint"], [data-action="close"]';
+    const ready = '[data-id="hint"], [data-id="close"]';
     await game.page.locator(ready).first().waitFor({ state: "attached" });
-    if (await game.page.locator('[data-action="close"]').count()) break;
+    if (await game.page.locator('[data-id="close"]').count()) break;
   }
-  assert.ok(await game.page.locator('[data-action="close"]').count(), `no end after ${moves} moves`);
+  assert.ok(await game.page.locator('[data-id="close"]').count(), `no end after ${moves} moves`);
 });
 
 check("the picture keeps moving while the strongest level thinks", {}, async (game) => {
@@ -165,7 +165,7 @@ check("the picture keeps moving while the strongest level thinks", {}, async (ga
   // The frames until it has answered. A frame as long as the search would mean that the page
   // freezes during it.
   const drawn = game.page.evaluate(async () => {
-    const thinks = () => document.querySelector('[data-action="hint"]') === null;
+    const thinks = () => document.querySelector('[data-id="hint"]') === null;
     const frame = () => new Promise(requestAnimationFrame);
     const times = [];
     while (!thinks()) await frame();
@@ -219,7 +219,7 @@ const withoutWorkers = () => {
 const hint = async (game) => {
   await game.press("hint");
   await game.announces("Look at the");
-  return game.page.locator("#live").innerText();
+  return game.page.locator("[data-id=live]").innerText();
 };
 
 check("without workers the page searches itself", { script: withoutWorkers }, async (game) => {
@@ -230,7 +230,7 @@ check("without workers the page searches itself", { script: withoutWorkers }, as
   await opponent(game, "lion");
   await game.begin("jungle-computer");
   assert.equal(await hint(game), advice);
-  const ready = game.page.locator('[data-action="hint"]');
+  const ready = game.page.locator('[data-id="hint"]');
   for (const level of ["lion", "elephant"]) {
     await opponent(game, level);
     await game.begin("jungle-computer");
@@ -266,7 +266,7 @@ check("where a worker does not start the page searches itself", { script: missin
   await opponent(game, "tiger");
   await game.begin("jungle-computer");
   assert.notEqual(await game.play(), null);
-  await game.page.locator('[data-action="hint"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="hint"]').waitFor({ state: "attached" });
   await hint(game);
   game.complaints = game.complaints.filter((text) => !text.includes("404"));
 });
@@ -276,14 +276,14 @@ check("undo, save, reload, resume", {}, async (game) => {
   assert.notEqual(await game.play(), null);
   const second = await game.play();
   await game.press("undo");
-  await game.page.locator('[data-action="redo"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="redo"]').waitFor({ state: "attached" });
   await game.page.locator("#board").focus();
   const { text } = await game.download(() => game.page.keyboard.press("Control+s"));
   assert.match(text, /game: "jungle"/);
   await game.page.reload();
   await game.ready();
   await game.press("continue");
-  await game.page.locator('[data-action="undo"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="undo"]').waitFor({ state: "attached" });
   assert.notEqual(second, null);
 });
 
@@ -298,10 +298,10 @@ check("a game from a file is saved under its name", {}, async (game) => {
   await game.press("new-game");
   // A browser opens its dialog only after a user gesture.
   const dialog = game.page.waitForEvent("filechooser");
-  await game.page.locator('[data-action="open"]').focus();
+  await game.page.locator('[data-id="open"]').focus();
   await game.page.keyboard.press("Enter");
   await (await dialog).setFiles({ name: "mine.jungle", mimeType: "", buffer: Buffer.from(text) });
-  await game.page.locator('[data-action="undo"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="undo"]').waitFor({ state: "attached" });
   assert.notEqual(await game.play(), null);
   const saved = await save();
   assert.equal(saved.name, "mine.jungle");
@@ -309,18 +309,17 @@ check("a game from a file is saved under its name", {}, async (game) => {
 });
 
 check("the keyboard gets from the board to the squares and the buttons", {}, async (game) => {
-  const focused = (name) =>
-    game.page.evaluate((name) => document.activeElement.getAttribute(name), `data-${name}`);
-  assert.equal(await focused("action"), null);
+  const role = () => game.page.evaluate(() => document.activeElement.getAttribute("role"));
+  assert.equal(await role(), "application");
   await game.key("F6");
-  assert.notEqual(await focused("action"), null);
+  assert.equal(await role(), "button");
   const { width } = await game.page.locator(":focus").boundingBox();
   assert.ok(width > 100, "the focused button is not visible");
   await game.begin("jungle");
   assert.notEqual(await game.play(), null);
   await game.page.locator("#board").focus();
   await game.key("F6");
-  assert.notEqual(await focused("square"), null);
+  assert.equal(await role(), "gridcell");
   // Arrow keys move the focus in their direction, also on a flipped board.
   for (const flipped of [false, true]) {
     await game.square("D5").focus();
@@ -333,10 +332,10 @@ check("the keyboard gets from the board to the squares and the buttons", {}, asy
     await game.key("f");
   }
   // A button that is removed passes its focus on.
-  await game.page.locator('[data-action="undo"]').focus();
+  await game.page.locator('[data-id="undo"]').focus();
   await game.key("Enter");
-  await game.page.locator('[data-action="undo"]').waitFor({ state: "detached" });
-  assert.notEqual(await focused("action"), null);
+  await game.page.locator('[data-id="undo"]').waitFor({ state: "detached" });
+  assert.equal(await role(), "button");
 });
 
 check("a damaged file is reported", {}, async (game) => {
@@ -345,7 +344,7 @@ check("a damaged file is reported", {}, async (game) => {
   const records = new URL("../../crates/record/tests/data/records/version1-jungle.jungle", import.meta.url);
   await game.press("close");
   await game.drop("sound.jungle", readFileSync(records, "utf8"));
-  await game.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });
+  await game.page.locator('[data-id="new-game"]').waitFor({ state: "attached" });
 });
 
 check("a link holds a game", {}, async (game) => {
@@ -355,11 +354,11 @@ check("a link holds a game", {}, async (game) => {
   await game.page.waitForFunction(() => location.hash.length > 1);
   const hash = await game.page.evaluate(() => location.hash);
   const other = await Game.open(fixture, { hash });
-  await other.page.locator('[data-action="new-game"]').waitFor({ state: "attached" });
+  await other.page.locator('[data-id="new-game"]').waitFor({ state: "attached" });
   await other.close();
   const damaged = await Game.open(fixture, { hash: hash.slice(0, -3) });
   await damaged.announces("damaged");
-  assert.equal(await damaged.page.locator('[data-action="new-game"]').count(), 0);
+  assert.equal(await damaged.page.locator('[data-id="new-game"]').count(), 0);
   await damaged.close();
 });
 
@@ -382,7 +381,7 @@ for (const [width, height] of [[360, 640], [1920, 1080]]) {
     const sizes = await game.page.evaluate(() => ({
       page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
       board: document.getElementById("board").getBoundingClientRect().toJSON(),
-      cells: [...document.querySelectorAll("[data-square]")].map((cell) => cell.getBoundingClientRect().toJSON()),
+      cells: [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getBoundingClientRect().toJSON()),
     }));
     assert.deepEqual(sizes.page, [width, height]);
     assert.deepEqual([sizes.board.width, sizes.board.height], [width, height]);

@@ -1,7 +1,7 @@
 //! The commands that are offered to assistive technology.
 
 use super::super::commands::{self, CommandCall, CommandState, UserCommand};
-use super::super::dialogs::{Dialogs, OpenDialog};
+use super::super::dialogs::Dialogs;
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
 use crate::games::GAMES;
@@ -30,15 +30,8 @@ pub fn actions(
     if dialogs.is_any() {
         commands.push((commands::CLOSE_DIALOG.call(), None));
     }
-    let answers = if dialogs.partial.is_some() && dialogs.notices.is_empty() {
-        vec![commands::LOAD_PARTIAL_GAME.call()]
-    } else {
-        dialogs.in_front().map_or(Vec::new(), OpenDialog::answers)
-    };
-    commands.extend(answers.iter().map(|command| (command.clone(), None)));
     if state.session.is_some() {
-        let others = game_commands(state).filter(|command| !answers.contains(command));
-        commands.extend(others.map(|command| (command, None)));
+        commands.extend(game_commands(state).map(|command| (command, None)));
     } else {
         commands.extend(menu_commands(&settings.new_game));
         commands.extend(player_commands(state, settings));

@@ -67,8 +67,8 @@ impl<S> Dialog<S> {
         text: fn(&CommandState, &S) -> Option<String>,
         answers: fn(&S) -> Vec<CommandCall>,
     ) -> Self {
-        let dialog = Self::new(id, title, |_, _, _| {}).answers(answers);
-        Self { text: Some(text), ..dialog.close(MessageId::CommandCancel) }
+        let dialog = Self::new(id, title, |_, _, _| {}).close(MessageId::CommandCancel);
+        Self { text: Some(text), answers, ..dialog }
     }
 
     /// The label of its last button.
@@ -89,12 +89,6 @@ impl<S> Dialog<S> {
         frame: fn(&Contents, &S, egui::Vec2) -> Option<Frame>,
     ) -> Self {
         self.frame = Some(frame);
-        self
-    }
-
-    /// The commands that answer it, which are also offered to assistive technology.
-    pub(super) const fn answers(mut self, answers: fn(&S) -> Vec<CommandCall>) -> Self {
-        self.answers = answers;
         self
     }
 
@@ -165,11 +159,6 @@ impl OpenDialog {
         self.0.question(state)
     }
 
-    /// The commands that answer it.
-    pub fn answers(&self) -> Vec<CommandCall> {
-        self.0.answers()
-    }
-
     /// What is read out, if it asks no question.
     pub fn spoken(&self, state: &SpokenState) -> Option<String> {
         self.0.spoken(state)
@@ -213,7 +202,6 @@ trait AnyDialog: Send + Sync {
     fn id(&self) -> &'static str;
     fn state(&self) -> &dyn Any;
     fn question(&self, state: &CommandState) -> Option<String>;
-    fn answers(&self) -> Vec<CommandCall>;
     fn spoken(&self, state: &SpokenState) -> Option<String>;
     fn applies(&self, state: &CommandState) -> bool;
     fn dismiss(&self) -> fn(&mut World);
@@ -231,10 +219,6 @@ impl<S: Send + Sync> AnyDialog for Opened<S> {
 
     fn question(&self, state: &CommandState) -> Option<String> {
         self.dialog.text.and_then(|text| text(state, &self.state))
-    }
-
-    fn answers(&self) -> Vec<CommandCall> {
-        (self.dialog.answers)(&self.state)
     }
 
     fn spoken(&self, state: &SpokenState) -> Option<String> {

@@ -27,7 +27,6 @@ pub static CONTINUE_FROM_HERE: Dialog =
         contents.continue_from_here(ui)
     })
     .close(MessageId::CommandCancel)
-    .answers(|_| vec![commands::START_FROM_HERE.call()])
     .of_game();
 
 impl Contents<'_> {

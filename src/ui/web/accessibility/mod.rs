@@ -1,193 +1,238 @@
-//! The game as elements next to the canvas: a grid of squares, the dialog in front, buttons, and a
-//! live region. Screen readers can read and activate them.
+//! The game for screen readers, as elements next to the canvas: the board as a grid, the dialog in
+//! front, buttons for the commands, and a live region.
+//!
+//! egui describes its widgets only while a dialog is open, because that takes time in each frame.
 
-mod actions;
-mod dialog;
-mod squares;
+mod mirror;
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 
+use bevy::a11y::ActionRequest;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::NodeId;
-use bevy_egui::{EguiPostUpdateSet, EguiPreUpdateSet};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event, KeyboardEvent};
+use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role, Toggled, Tree, TreeId, TreeUpdate};
+use bevy_egui::{EguiContext, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
 
-use super::super::accessibility::{AnnouncementSystems, LiveRegion, OfferedCommand, ReaderKey};
-use super::super::clipboard::edit_fields;
-use super::super::commands::{self, CommandCall};
-use super::super::dialogs::Foreground;
-use super::super::drop_idle_events;
+use super::super::accessibility::{
+    AnnouncementSystems, GameTree, OfferedCommand, ReaderKey, RequestSystems, actions, node_id,
+};
+use super::super::commands::{self, CommandCall, CommandState};
+use super::super::dialogs::Dialogs;
+use super::super::settings::Settings;
 use super::{listen, wake};
-use crate::rules::Square;
-use crate::scene::Cursor;
-use crate::table::{Pick, Screen};
-use dialog::{ShownDialog, WidgetAction, WidgetRequest};
+use crate::messages::MessageId;
+use mirror::Mirror;
 
-/// The elements of the page: the grid, the dialog, the buttons, and the live region.
-const GRID: &str = "squares";
-const DIALOG: &str = "dialog";
-const ACTIONS: &str = "actions";
-const LIVE: &str = "live";
-/// The attributes that identify the square or the command of an element.
-const SQUARE: &str = "data-square";
-const ACTION: &str = "data-action";
+/// The element of the page in which all these are.
+const CONTAINER: &str = "accessible";
 
-/// A user action on these elements.
-#[derive(Clone, Debug, PartialEq)]
-enum DomAction {
-    Pick(Square),
-    Focus(Square),
-    Press(String),
+/// A key that is not for the element that has the focus.
+enum Typed {
+    /// On the board.
     Key(ReaderKey),
-    Widget(NodeId, WidgetAction),
-    Close,
+    /// In a dialog.
+    Escape,
 }
 
 thread_local! {
-    /// The actions since the last frame.
-    static DOM_ACTIONS: RefCell<Vec<DomAction>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The current contents of the elements.
-#[derive(Resource, Default)]
-struct Shown {
-    squares: Vec<(Square, String)>,
-    actions: Vec<OfferedCommand>,
+    static MIRROR: RefCell<Option<Mirror>> = const { RefCell::new(None) };
+    /// The keys since the last frame.
+    static TYPED: RefCell<Vec<Typed>> = const { RefCell::new(Vec::new()) };
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shown>().init_resource::<ShownDialog>();
-    app.add_message::<WidgetRequest>();
-    app.add_systems(Startup, (attach_listeners, dialog::attach_listeners));
-    app.add_systems(OnExit(Screen::Table), squares::clear_squares);
-    app.add_systems(
-        PreUpdate,
-        (follow_dom_actions, dialog::follow_widget_actions)
-            .chain()
-            .after(EguiPreUpdateSet::ProcessInput)
-            .after(drop_idle_events)
-            .after(edit_fields)
-            .before(EguiPreUpdateSet::BeginPass),
-    );
+    app.add_systems(Startup, start);
+    app.add_systems(PreUpdate, receive.before(RequestSystems));
     app.add_systems(
         PostUpdate,
-        (
-            squares::update_squares,
-            squares::place_squares,
-            squares::focus_cursor,
-            (actions::update_actions, dialog::update_dialog)
-                .chain()
-                .after(EguiPostUpdateSet::ProcessOutput),
-            update_live_region.run_if(resource_changed::<LiveRegion>),
-        )
-            .after(AnnouncementSystems),
+        update.after(EguiPostUpdateSet::ProcessOutput).after(AnnouncementSystems),
     );
 }
 
-fn element(id: &str) -> Option<Element> {
-    web_sys::window()?.document()?.get_element_by_id(id)
+fn start() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let container = document.as_ref().and_then(|document| document.get_element_by_id(CONTAINER));
+    if let Some((document, container)) = document.zip(container) {
+        listen(&container, "keydown", |event| {
+            if let Some(typed) = typed(&event) {
+                TYPED.with_borrow_mut(|waiting| waiting.push(typed));
+                wake();
+            }
+        });
+        MIRROR.set(Some(Mirror::new(document, container)));
+    }
 }
 
-fn note(action: DomAction) {
-    DOM_ACTIONS.with_borrow_mut(|actions| actions.push(action));
-    wake();
-}
-
-/// The square whose element is the target of an event.
-fn square_of(event: &Event) -> Option<Square> {
+fn typed(event: &Event) -> Option<Typed> {
     let target: Element = event.target()?.dyn_into().ok()?;
-    Some(Square(target.get_attribute(SQUARE)?.parse().ok()?))
-}
-
-fn attach_listeners() {
-    if let Some(grid) = element(GRID) {
-        listen(&grid, "click", |event| {
-            if let Some(square) = square_of(&event) {
-                note(DomAction::Pick(square));
-            }
-        });
-        listen(&grid, "focusin", |event| {
-            if let Some(square) = square_of(&event) {
-                note(DomAction::Focus(square));
-            }
-        });
-        listen(&grid, "keydown", |event| {
-            let event = event.dyn_ref().filter(|event: &&KeyboardEvent| !event.repeat());
-            if let Some(key) = event.and_then(reader_key) {
-                note(DomAction::Key(key));
-            }
-        });
+    let is_in = |role: &str| target.closest(&format!("[role={role}]")).is_ok_and(|it| it.is_some());
+    let event: &KeyboardEvent = event.dyn_ref()?;
+    if is_in("dialog") {
+        return (event.key() == "Escape").then_some(Typed::Escape);
     }
-    if let Some(buttons) = element(ACTIONS) {
-        listen(&buttons, "click", |event| {
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            if let Some(id) = target.and_then(|target| target.get_attribute(ACTION)) {
-                note(DomAction::Press(id));
-            }
-        });
-    }
-}
-
-/// The key of an event, if it types a letter or a digit.
-fn reader_key(event: &KeyboardEvent) -> Option<ReaderKey> {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() {
+    let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.repeat() || has_modifier || !is_in("gridcell") {
         return None;
     }
-    ReaderKey::new(&event.key(), &event.code(), event.shift_key())
+    ReaderKey::new(&event.key(), &event.code(), event.shift_key()).map(Typed::Key)
 }
 
-/// Applies the actions on these elements as if they had been made on the canvas.
-fn follow_dom_actions(
-    shown: Res<Shown>,
-    mut cursor: ResMut<Cursor>,
-    mut picks: MessageWriter<Pick>,
+/// The commands that have buttons.
+#[derive(SystemParam)]
+struct Offered<'w> {
+    state: CommandState<'w>,
+    dialogs: Res<'w, Dialogs>,
+    settings: Res<'w, Settings>,
+}
+
+impl Offered<'_> {
+    fn commands(&self) -> Vec<OfferedCommand> {
+        actions(&self.state, &self.dialogs, &self.settings)
+    }
+}
+
+/// Passes on what was done with the elements.
+fn receive(
+    offered: Offered,
+    mut requests: MessageWriter<ActionRequest>,
     mut commands: MessageWriter<CommandCall>,
     mut keys: MessageWriter<ReaderKey>,
-    mut widgets: MessageWriter<WidgetRequest>,
-    foreground: Foreground,
 ) {
-    for action in DOM_ACTIONS.take() {
-        match action {
-            // A dialog covers the board.
-            DomAction::Pick(_) if foreground.is_shown() => {}
-            DomAction::Pick(square) => {
-                picks.write(Pick::Square(square));
+    let received = mirror::requests();
+    let offered = if received.is_empty() { Vec::new() } else { offered.commands() };
+    for request in received {
+        let pressed = offered.iter().find(|offered| node_of(offered) == request.target_node);
+        match pressed {
+            Some(offered) => {
+                commands.write(offered.command.clone());
             }
-            DomAction::Focus(square) => {
-                cursor.set_if_neq(Cursor(Some(square)));
+            None => {
+                requests.write(ActionRequest(request));
             }
-            DomAction::Press(id) => {
-                let action = shown.actions.iter().find(|action| action.command.id() == id);
-                commands.write_batch(action.map(|action| action.command.clone()));
-            }
-            DomAction::Key(key) => {
+        }
+    }
+    for typed in TYPED.take() {
+        match typed {
+            Typed::Key(key) => {
                 keys.write(key);
             }
-            DomAction::Widget(id, action) => {
-                widgets.write(WidgetRequest(id, action));
-            }
-            DomAction::Close => {
+            Typed::Escape => {
                 commands.write(commands::CLOSE_DIALOG.call());
             }
         }
     }
 }
 
-fn child(
-    document: &Document,
-    parent: &Element,
-    name: &str,
-    role: &str,
-) -> Result<Element, JsValue> {
-    let child = document.create_element(name)?;
-    child.set_attribute("role", role)?;
-    parent.append_child(&child)?;
-    Ok(child)
+/// Keeps the elements up to date.
+fn update(
+    mut contexts_query: Query<(&EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>,
+    game: GameTree,
+    offered: Offered,
+) {
+    let Ok((output, mut context)) = contexts_query.single_mut() else {
+        return;
+    };
+    let context = context.get_mut();
+    let is_covered = game.foreground.is_shown();
+    let described = output.platform_output.accesskit_update.as_ref();
+    match (is_covered, described) {
+        (true, None) => {
+            context.enable_accesskit();
+            // The description is part of the next frame.
+            wake();
+        }
+        (false, Some(_)) => context.disable_accesskit(),
+        _ => {}
+    }
+    let root = node_id("root");
+    let mut tree = TreeUpdate {
+        nodes: vec![(root, Node::new(Role::Window))],
+        tree: Some(Tree::new(root)),
+        tree_id: TreeId::ROOT,
+        focus: root,
+    };
+    let zoom = context.zoom_factor();
+    game.add_to(&mut tree, true, zoom);
+    let offered = (offered.commands(), offered.state.messages.text(MessageId::PageActions));
+    let dialog = described.filter(|_| is_covered);
+    let dialog = dialog.and_then(|described| add_dialog(&mut tree.nodes, described, &offered.0));
+    let group = add_commands(&mut tree.nodes, &offered.0, offered.1);
+    for child in dialog.into_iter().chain([group]) {
+        tree.nodes[0].1.push_child(child);
+    }
+    MIRROR.with_borrow_mut(|mirror| {
+        if let Some(mirror) = mirror {
+            // The browser refuses none of these elements.
+            let _ = mirror.show(tree, zoom.into());
+        }
+    });
 }
 
-fn update_live_region(region: Res<LiveRegion>) {
-    if let Some(element) = element(LIVE) {
-        element.set_text_content(Some(&region.text));
+/// Adds the dialog in front of a description of all widgets.
+fn add_dialog(
+    nodes: &mut Vec<(NodeId, Node)>,
+    described: &TreeUpdate,
+    offered: &[OfferedCommand],
+) -> Option<NodeId> {
+    // Of two, the one in front was opened last.
+    let (id, _) = described.nodes.iter().rfind(|(_, node)| node.role() == Role::Dialog)?;
+    let widgets = described.nodes.iter().map(|(id, node)| (*id, node)).collect();
+    add_widget(nodes, *id, &widgets, offered).then_some(*id)
+}
+
+/// Adds a widget with all that is in it, except commands that have buttons of their own. Returns
+/// whether it was added.
+fn add_widget(
+    nodes: &mut Vec<(NodeId, Node)>,
+    id: NodeId,
+    widgets: &HashMap<NodeId, &Node>,
+    offered: &[OfferedCommand],
+) -> bool {
+    let Some(node) = widgets.get(&id) else {
+        return false;
+    };
+    let is_offered = |offered: &OfferedCommand| match node.author_id() {
+        Some(id) => offered.command.id() == id,
+        None => node.label() == Some(&*offered.label),
+    };
+    if node.role() == Role::Button && node.toggled().is_none() && offered.iter().any(is_offered) {
+        return false;
     }
+    let mut node = (*node).clone();
+    let children = node.children().to_vec();
+    let children = children.into_iter().filter(|&child| add_widget(nodes, child, widgets, offered));
+    node.set_children(children.collect::<Vec<_>>());
+    nodes.push((id, node));
+    true
+}
+
+/// Adds the commands as a group of buttons, and returns its node.
+fn add_commands(
+    nodes: &mut Vec<(NodeId, Node)>,
+    offered: &[OfferedCommand],
+    label: String,
+) -> NodeId {
+    let mut group = Node::new(Role::Group);
+    group.set_label(label);
+    for offered in offered {
+        let mut button = Node::new(Role::Button);
+        button.set_author_id(offered.command.id());
+        button.set_label(&*offered.label);
+        button.add_action(Action::Click);
+        if let Some(is_selected) = offered.is_selected {
+            button.set_toggled(if is_selected { Toggled::True } else { Toggled::False });
+        }
+        nodes.push((node_of(offered), button));
+        group.push_child(node_of(offered));
+    }
+    let id = node_id("commands");
+    nodes.push((id, group));
+    id
+}
+
+fn node_of(offered: &OfferedCommand) -> NodeId {
+    node_id(("command", &*offered.command.id()))
 }
