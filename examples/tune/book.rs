@@ -8,7 +8,8 @@ use jungle::protocol::notation::{line_text, start};
 use jungle::rules::Options;
 use jungle::search::{BotRng, SearchControl, SearchLimits, engine_of};
 use jungle::self_play::HASH;
-use rand::{RngExt, SeedableRng};
+use jungle::tournament::random_opening;
+use rand::SeedableRng;
 
 /// The openings to find.
 #[derive(clap::Args)]
@@ -49,16 +50,7 @@ impl Book {
             self.openings, self.plies, self.low, self.high, self.nodes, self.seed
         )?;
         while found.len() < self.openings {
-            let (mut game, mut moves) = (start(entry, &options), Vec::new());
-            for _ in 0..self.plies {
-                let legal = game.legal_moves();
-                if legal.is_empty() {
-                    break;
-                }
-                let mv = legal[rng.random_range(0..legal.len())].clone();
-                game.play(&mv).expect("a legal move");
-                moves.push(mv);
-            }
+            let (game, moves) = random_opening(start(entry, &options), self.plies, &mut rng);
             let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
             let control = SearchControl::unattended();
             let result = engine.search(game.as_ref(), limits.into(), control, &mut |_| {});

@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use jungle::game_files::open;
-use jungle::record::{Opened, Record};
 use jungle::storage::AutosaveEvent;
 use jungle::table::{Autosave, BotPacing, FrameWaker, Navigate, StartGame, TurnPhase};
 use rand::rngs::ChaCha8Rng;
@@ -15,6 +13,7 @@ use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
 
 use crate::harness::{HUMANS, RANDOM, TestTable};
+use crate::saved_games::{files_in, load};
 
 /// The number of processes that are killed while they play.
 const KILLS: usize = 40;
@@ -30,21 +29,6 @@ fn wait_for_the_writer(table: &TestTable) {
     let autosave = table.app.world().resource::<Autosave>();
     while !autosave.is_settled() {
         std::thread::yield_now();
-    }
-}
-
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "jungle"));
-    files
-}
-
-fn load(path: &Path) -> Record {
-    match open(path) {
-        Ok(Opened::Record(record)) => *record,
-        Ok(Opened::Board(_)) => panic!("{} is not a game", path.display()),
-        Err(error) => panic!("{}: {error:?}", path.display()),
     }
 }
 

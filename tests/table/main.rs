@@ -14,4 +14,6 @@ mod navigation;
 mod other_games;
 mod picking;
 mod restart;
+#[path = "../support/saved_games.rs"]
+mod saved_games;
 mod scene;

@@ -12,6 +12,8 @@ mod lessons;
 mod namespace;
 mod other_games;
 mod play;
+#[path = "../support/saved_games.rs"]
+mod saved_games;
 mod saving;
 mod screen;
 mod settings;

@@ -1,27 +1,10 @@
 //! Games that are saved, resumed and replayed in the real window.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use jungle::game_files::open;
-use jungle::record::{Opened, Record};
-
+use crate::saved_games::{files_in, load};
 use crate::screen::{BLUE, GROUND, RED, RIVER, Screen, same, two_players};
-
-fn records_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the folder").flatten();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "jungle"));
-    files
-}
-
-fn load(path: &Path) -> Record {
-    match open(path) {
-        Ok(Opened::Record(record)) => *record,
-        Ok(Opened::Board(_)) => panic!("{} is a board", path.display()),
-        Err(error) => panic!("{}: {error:?}", path.display()),
-    }
-}
 
 fn sample(name: &str) -> String {
     format!("{}/crates/record/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"))
@@ -38,7 +21,7 @@ fn a_killed_game_is_offered_and_continues() {
     screen.drag("G7", "G6");
     screen.wait_for_empty("G7");
     screen.wait("both moves are saved", |_| {
-        records_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
+        files_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
     });
     screen.kill_and_reopen(&[]);
     // The unfinished game has a picture of its position, with the rivers, left of the large board.
@@ -57,7 +40,7 @@ fn a_killed_game_is_offered_and_continues() {
     screen.choose("A4");
     screen.click("A5");
     screen.wait_for_empty("A4");
-    let files = records_in(&screen.games);
+    let files = files_in(&screen.games);
     screen.wait("the third move is saved", |_| load(&files[0]).len() == 3);
     assert_eq!(files.len(), 1);
     screen.keys(&["ctrl+z", "ctrl+z", "ctrl+z"]);
@@ -110,8 +93,8 @@ fn a_replay_steps_both_ways_and_can_be_saved() {
     // There is no file dialog on this screen: the game is saved to the home folder.
     screen.keys(&["ctrl+s"]);
     let folder = screen.config.parent().expect("the home of this window").to_owned();
-    screen.wait("the game is saved", |_| !records_in(&folder).is_empty());
-    assert_eq!(load(&records_in(&folder)[0]).len(), load(Path::new(&file)).len());
+    screen.wait("the game is saved", |_| !files_in(&folder).is_empty());
+    assert_eq!(load(&files_in(&folder)[0]).len(), load(Path::new(&file)).len());
 }
 
 #[test]

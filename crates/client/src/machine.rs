@@ -7,8 +7,8 @@ use parking_lot::Mutex;
 #[cfg(target_family = "wasm")]
 use super::Connection;
 use super::http::Credential;
-use super::online::LobbyAction;
 use super::{Command, Output, ServerAddress};
+use jungle_room::wire::LobbyRequest;
 
 /// A pure client that a transport drives.
 pub(super) trait Machine: Send {
@@ -43,7 +43,7 @@ pub(super) enum Order {
     /// To one in a room.
     Room(Command),
     /// To one in a lobby.
-    Lobby(LobbyAction),
+    Lobby(LobbyRequest),
 }
 
 /// Where a client connects to, and how it shows whose it is.

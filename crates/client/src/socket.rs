@@ -8,7 +8,7 @@ use super::http::Credential;
 use super::machine::{Mailbox, Order, Target};
 #[cfg(not(target_family = "wasm"))]
 use super::native::Line;
-use super::online::{LobbyAction, LobbyEvent, LobbyNews, LobbySession, LobbySnapshot};
+use super::online::{LobbyEvent, LobbyNews, LobbySession, LobbySnapshot};
 use super::session::Session;
 #[cfg(target_family = "wasm")]
 use super::web::Line;
@@ -16,6 +16,7 @@ use super::{
     Busy, Command, Identity, RefusedRequest, RoomAddress, ServerAddress, Snapshot, SocketUpdate,
     Waker,
 };
+use jungle_room::wire::LobbyRequest;
 
 /// A client in a room, connected to its server. Dropping it leaves the room on purpose, without
 /// waiting until the server has heard it; `finish` waits for that at the end of the program.
@@ -76,7 +77,7 @@ impl Socket {
 
 /// A client of the lobby of a server. Dropping it withdraws the own seeks.
 ///
-/// The program gives [`LobbyAction`]s and takes [`LobbyNews`]; neither blocks. In a browser, it uses
+/// The program gives [`LobbyRequest`]s and takes [`LobbyNews`]; neither blocks. In a browser, it uses
 /// and drops the socket in the thread in which it was opened.
 pub struct LobbySocket {
     line: Line,
@@ -105,7 +106,7 @@ impl LobbySocket {
     ///
     /// # Errors
     /// If too many commands wait.
-    pub fn send(&self, command: LobbyAction) -> Result<(), Busy> {
+    pub fn send(&self, command: LobbyRequest) -> Result<(), Busy> {
         self.line.send(Order::Lobby(command))
     }
 

@@ -290,10 +290,8 @@ pub static SHOW_REPORT: UserCommand =
 
 /// Show all moves of the report.
 pub static SHOW_REPORT_TABLE: UserCommand =
-    UserCommand::new("report-table", MessageId::ReportTable, |world, ()| {
-        open_dialog(world, &dialogs::REPORT_TABLE)
-    })
-    .enabled(|state, ()| state.report.report().is_some());
+    UserCommand::opening("report-table", MessageId::ReportTable, &dialogs::REPORT_TABLE)
+        .enabled(|state, ()| state.report.report().is_some());
 
 /// Stop the computation of the report.
 pub static CANCEL_REPORT: UserCommand =
@@ -372,10 +370,8 @@ pub static PRACTICE_NEXT: UserCommand =
 
 /// Choose what is shown.
 pub static SHOW_DISPLAYS: UserCommand =
-    UserCommand::new("displays", MessageId::CommandDisplays, |world, ()| {
-        open_dialog(world, &dialogs::DISPLAYS)
-    })
-    .enabled(|state, ()| is_analysis(state));
+    UserCommand::opening("displays", MessageId::CommandDisplays, &dialogs::DISPLAYS)
+        .enabled(|state, ()| is_analysis(state));
 
 /// Let every pointer draw arrows, or move pieces again.
 pub static TOGGLE_DRAWING: UserCommand =

@@ -3,9 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::analysis::analyse_record;
-use super::super::commands::{
-    Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system, show_notice,
-};
+use super::super::commands::{Shortcut as Key, UserCommand, close_dialog, run_system, show_notice};
 use super::super::dialogs::{self, Dialogs};
 use super::super::localization::Localization;
 use super::super::settings::Settings;
@@ -20,10 +18,8 @@ use crate::table::GameSession;
 
 /// Ask what to copy.
 pub static SHOW_COPIES: UserCommand =
-    UserCommand::new("copies", MessageId::CommandCopy, |world, ()| {
-        open_dialog(world, &dialogs::COPY)
-    })
-    .enabled(|state, ()| state.is_stepping());
+    UserCommand::opening("copies", MessageId::CommandCopy, &dialogs::COPY)
+        .enabled(|state, ()| state.is_stepping());
 
 /// Copy the text of the position on the board.
 pub static COPY_POSITION: UserCommand =

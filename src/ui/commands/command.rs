@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::CommandState;
+use super::super::dialogs::Dialog;
 use super::shortcuts::Shortcut;
+use super::{CommandState, open_dialog};
 use crate::messages::MessageId;
 
 /// As many shortcuts lead to a command at most.
@@ -26,7 +27,13 @@ pub struct UserCommand<A: 'static = ()> {
     icon_with: Option<fn(&CommandState, &A) -> Option<&'static str>>,
     shortcut_with: Option<fn(&A) -> Shortcut>,
     is_enabled: fn(&CommandState, &A) -> bool,
-    run: fn(&mut World, A),
+    run: Run<A>,
+}
+
+/// What a command does.
+enum Run<A> {
+    Function(fn(&mut World, A)),
+    Open(&'static Dialog),
 }
 
 /// What is the same for all choices.
@@ -43,6 +50,10 @@ struct Properties {
 impl<A> UserCommand<A> {
     /// A command that is always possible, with its name in tests and in the elements of the page.
     pub const fn new(id: &'static str, label: MessageId, run: fn(&mut World, A)) -> Self {
+        Self::of(id, label, Run::Function(run))
+    }
+
+    const fn of(id: &'static str, label: MessageId, run: Run<A>) -> Self {
         let properties = Properties {
             id,
             label,
@@ -137,6 +148,11 @@ impl<A: Debug + Clone + PartialEq + Send + Sync> UserCommand<A> {
 }
 
 impl UserCommand {
+    /// A command that opens a dialog, in place of another one.
+    pub const fn opening(id: &'static str, label: MessageId, dialog: &'static Dialog) -> Self {
+        Self::of(id, label, Run::Open(dialog))
+    }
+
     /// The command as a message.
     pub fn call(&'static self) -> CommandCall {
         self.with(())
@@ -264,7 +280,10 @@ impl<A: Debug + Clone + PartialEq + Send + Sync> AnyCall for Call<A> {
     }
 
     fn run(&self, world: &mut World) {
-        (self.command.run)(world, self.argument.clone());
+        match self.command.run {
+            Run::Function(run) => run(world, self.argument.clone()),
+            Run::Open(dialog) => open_dialog(world, dialog),
+        }
     }
 
     fn is_equal(&self, other: &dyn AnyCall) -> bool {

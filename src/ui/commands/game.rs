@@ -7,9 +7,7 @@ use super::super::files;
 use super::super::profiles::Profiles;
 use super::super::room::{RoomRequest, answer};
 use super::super::settings::Settings;
-use super::{
-    CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system, send, toggle,
-};
+use super::{CommandState, Shortcut as Key, UserCommand, close_dialog, run_system, send, toggle};
 use crate::messages::MessageId;
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
@@ -99,12 +97,10 @@ pub static MOVE_NOW: UserCommand =
 
 /// Ask for confirmation to resign.
 pub static RESIGN: UserCommand =
-    UserCommand::new("resign", MessageId::CommandResign, |world, ()| {
-        open_dialog(world, &dialogs::RESIGN)
-    })
-    .icon("resign")
-    .label_with(|state, ()| resign_label(state))
-    .enabled(|state, ()| can_resign(state));
+    UserCommand::opening("resign", MessageId::CommandResign, &dialogs::RESIGN)
+        .icon("resign")
+        .label_with(|state, ()| resign_label(state))
+        .enabled(|state, ()| can_resign(state));
 
 /// Resign.
 pub static CONFIRM_RESIGN: UserCommand =
@@ -203,11 +199,9 @@ pub static PLAY_ON: UserCommand =
 
 /// Ask how to continue after a computer player has failed.
 pub static SHOW_FAILURE: UserCommand =
-    UserCommand::new("show-failure", MessageId::CommandShowFailure, |world, ()| {
-        open_dialog(world, &dialogs::PLAYER_FAILED)
-    })
-    .icon("restart")
-    .enabled(|state, ()| state.failure.is_some());
+    UserCommand::opening("show-failure", MessageId::CommandShowFailure, &dialogs::PLAYER_FAILED)
+        .icon("restart")
+        .enabled(|state, ()| state.failure.is_some());
 
 /// Request a move from the failed computer player again.
 pub static RETRY_PLAYER: UserCommand =

@@ -68,25 +68,20 @@ pub static NORMAL_SIZE_TEXT: UserCommand =
     .concerns_window();
 
 /// Open the menu of the running game.
-pub static MENU: UserCommand = UserCommand::new("menu", MessageId::CommandMenu, |world, ()| {
-    open_dialog(world, &dialogs::MENU)
-})
-.icon("menu")
-.enabled(|state, ()| state.session.is_some());
+pub static MENU: UserCommand = UserCommand::opening("menu", MessageId::CommandMenu, &dialogs::MENU)
+    .icon("menu")
+    .enabled(|state, ()| state.session.is_some());
 
 /// Show the pieces and the rules.
-pub static RULES: UserCommand = UserCommand::new("rules", MessageId::CommandRules, |world, ()| {
-    open_dialog(world, &dialogs::RULES)
-})
-.icon("help")
-.keys([Key::letter("t")], MessageId::ShortcutRules)
-.enabled(|state, ()| state.session.is_some());
+pub static RULES: UserCommand =
+    UserCommand::opening("rules", MessageId::CommandRules, &dialogs::RULES)
+        .icon("help")
+        .keys([Key::letter("t")], MessageId::ShortcutRules)
+        .enabled(|state, ()| state.session.is_some());
 
 /// Open the settings.
 pub static SETTINGS: UserCommand =
-    UserCommand::new("settings", MessageId::CommandSettings, |world, ()| {
-        open_dialog(world, &dialogs::SETTINGS)
-    });
+    UserCommand::opening("settings", MessageId::CommandSettings, &dialogs::SETTINGS);
 
 /// Show the looks of boards and pieces.
 pub static SHOW_LOOKS: UserCommand =
@@ -100,15 +95,12 @@ pub static SHOW_LOOKS: UserCommand =
 
 /// Show the keyboard shortcuts.
 pub static SHORTCUTS: UserCommand =
-    UserCommand::new("shortcuts", MessageId::CommandShortcuts, |world, ()| {
-        open_dialog(world, &dialogs::SHORTCUTS)
-    })
-    .keys([Key::letter("?")], MessageId::ShortcutShortcuts);
+    UserCommand::opening("shortcuts", MessageId::CommandShortcuts, &dialogs::SHORTCUTS)
+        .keys([Key::letter("?")], MessageId::ShortcutShortcuts);
 
 /// Show what program this is, and whose work is in it.
-pub static ABOUT: UserCommand = UserCommand::new("about", MessageId::CommandAbout, |world, ()| {
-    open_dialog(world, &dialogs::ABOUT)
-});
+pub static ABOUT: UserCommand =
+    UserCommand::opening("about", MessageId::CommandAbout, &dialogs::ABOUT);
 
 /// Open the document with all credits and licences.
 pub static OPEN_LICENCES: UserCommand =

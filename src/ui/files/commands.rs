@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::super::commands::{
-    CommandState, Shortcut as Key, UserCommand, close_dialog, open_dialog, run_system,
-    run_system_with,
+    CommandState, Shortcut as Key, UserCommand, close_dialog, run_system, run_system_with,
 };
 use super::super::dialogs::{self, Dialogs};
 use super::super::exports::{Export, Exports};
@@ -19,9 +18,7 @@ use crate::table::{GameSession, StartGame};
 
 /// Ask what to open: a file, the clipboard, or a position to be set up.
 pub static SHOW_OPEN: UserCommand =
-    UserCommand::new("show-open", MessageId::CommandOpen, |world, ()| {
-        open_dialog(world, &dialogs::OPEN)
-    });
+    UserCommand::opening("show-open", MessageId::CommandOpen, &dialogs::OPEN);
 
 /// Ask for a file to open.
 pub static OPEN: UserCommand = UserCommand::new("open", MessageId::CommandOpen, |world, ()| {
@@ -45,9 +42,7 @@ pub static LOAD_PARTIAL_GAME: UserCommand =
 
 /// Show the saved games.
 pub static SAVED_GAMES: UserCommand =
-    UserCommand::new("saved-games", MessageId::CommandSavedGames, |world, ()| {
-        open_dialog(world, &dialogs::SAVED_GAMES)
-    });
+    UserCommand::opening("saved-games", MessageId::CommandSavedGames, &dialogs::SAVED_GAMES);
 
 /// Save the game to its file, or ask for one.
 pub static SAVE: UserCommand = UserCommand::new("save", MessageId::CommandSave, |world, ()| {
@@ -85,10 +80,8 @@ pub static SAVE_COPY: UserCommand =
 
 /// Ask what to export.
 pub static SHOW_EXPORTS: UserCommand =
-    UserCommand::new("exports", MessageId::CommandExport, |world, ()| {
-        open_dialog(world, &dialogs::EXPORT)
-    })
-    .enabled(|state, ()| can_save(state));
+    UserCommand::opening("exports", MessageId::CommandExport, &dialogs::EXPORT)
+        .enabled(|state, ()| can_save(state));
 
 /// Ask where to save the export.
 pub static EXPORT: UserCommand<Export> =

@@ -4,9 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::super::commands::{
-    UserCommand, close_dialog, open_dialog, play, select, send, show_notice,
-};
+use super::super::commands::{UserCommand, close_dialog, play, select, send, show_notice};
 use super::super::dialogs::{self, Dialogs};
 use super::super::files::BoardFileChoice;
 use super::super::localization::Localization;
@@ -29,9 +27,7 @@ pub static PLAY: UserCommand =
 
 /// Ask for the computer players, and for the side of the person.
 pub static CHOOSE_PLAYERS: UserCommand =
-    UserCommand::new("choose-players", MessageId::DialogPlayers, |world, ()| {
-        open_dialog(world, &dialogs::PLAYERS)
-    });
+    UserCommand::opening("choose-players", MessageId::DialogPlayers, &dialogs::PLAYERS);
 
 /// Ask for the rules.
 pub static SHOW_RULE_OPTIONS: UserCommand =

@@ -24,10 +24,7 @@ use crate::table::{Exercise, ExerciseAction, ExerciseStage, Mode, ReportProgress
 
 /// Show the lessons of the selected game.
 pub static SHOW_LESSONS: UserCommand =
-    UserCommand::new("lessons", MessageId::CommandLessons, |world, ()| {
-        open_dialog(world, &dialogs::LESSONS)
-    })
-    .icon("report");
+    UserCommand::opening("lessons", MessageId::CommandLessons, &dialogs::LESSONS).icon("report");
 
 /// Begin a level of a lesson.
 pub static START_LEVEL: UserCommand<LessonPlace> =

@@ -13,9 +13,10 @@ use super::{
 };
 use crate::messages::MessageId;
 use crate::net::account::{AccountName, Friendship, Pool};
-use crate::net::client::online::{Call, LobbyAction};
+use crate::net::client::online::Call;
 use crate::net::lobby::{SeekId, Terms};
 use crate::net::room::{RoomId, Takebacks};
+use crate::net::wire::LobbyRequest;
 use crate::search::{Bot, Level};
 
 /// Show how to play with people on a server.
@@ -122,26 +123,26 @@ pub static EXPORT_ACCOUNT: UserCommand =
 pub static FIND_OPPONENT: UserCommand =
     UserCommand::new("online-quick", MessageId::OnlinePlayNow, |world, ()| {
         world.resource_mut::<Online>().page = OnlinePage::Lobby;
-        ask_for_game(world, |terms| LobbyAction::Seek { terms, quick: true });
+        ask_for_game(world, |terms| LobbyRequest::Seek { terms, quick: true });
     });
 
 /// Open a seek.
 pub static OPEN_SEEK: UserCommand =
     UserCommand::new("online-offer", MessageId::OnlineOffer, |world, ()| {
         world.resource_mut::<Online>().page = OnlinePage::Lobby;
-        ask_for_game(world, |terms| LobbyAction::Seek { terms, quick: false });
+        ask_for_game(world, |terms| LobbyRequest::Seek { terms, quick: false });
     });
 
 /// Withdraw an own seek.
 pub static CANCEL_SEEK: UserCommand<SeekId> =
     UserCommand::new("online-cancel", MessageId::OnlineStop, |world, seek| {
-        command(world, LobbyAction::Cancel(seek))
+        command(world, LobbyRequest::Cancel { seek })
     });
 
 /// Take a seek.
 pub static TAKE_SEEK: UserCommand<SeekId> =
     UserCommand::new("online-take", MessageId::RoomJoin, |world, seek| {
-        command(world, LobbyAction::Take(seek))
+        command(world, LobbyRequest::Take { seek })
     });
 
 /// Invite a friend.
@@ -149,7 +150,7 @@ pub static INVITE: UserCommand =
     UserCommand::new("online-invite", MessageId::OnlineInvite, |world, ()| {
         let free = world.resource::<Settings>().free_takebacks;
         let takebacks = if free { Takebacks::Free } else { Takebacks::Agreed };
-        ask_for_casual_game(world, |terms| LobbyAction::Invite { terms, takebacks });
+        ask_for_casual_game(world, |terms| LobbyRequest::Invite { terms, takebacks });
     });
 
 /// Withdraw the invitation that is shown.
@@ -170,7 +171,7 @@ pub static PLAY_SERVER_LEVEL: UserCommand =
         let opponent = world.resource::<Settings>().new_game.opponent().to_owned();
         let bot = Bot::find(&opponent).unwrap_or(Bot::Level(Level::Cat));
         let player = bot.id().to_owned();
-        ask_for_casual_game(world, |terms| LobbyAction::PlayComputer { terms, player });
+        ask_for_casual_game(world, |terms| LobbyRequest::PlayComputer { terms, player });
     });
 
 /// Enter a room of the server.
@@ -293,7 +294,7 @@ fn show_page(world: &mut World, page: OnlinePage) {
 }
 
 /// Asks the lobby for a game with the selected terms.
-fn ask_for_game(world: &mut World, request: impl FnOnce(Terms) -> LobbyAction) {
+fn ask_for_game(world: &mut World, request: impl FnOnce(Terms) -> LobbyRequest) {
     let settings = world.resource::<Settings>();
     let online = world.resource::<Online>();
     let is_rated = settings.online_rated && online.may_be_rated();
@@ -307,7 +308,7 @@ fn ask_for_game(world: &mut World, request: impl FnOnce(Terms) -> LobbyAction) {
 }
 
 /// Asks the lobby for a game that is not rated.
-fn ask_for_casual_game(world: &mut World, request: impl FnOnce(Terms) -> LobbyAction) {
+fn ask_for_casual_game(world: &mut World, request: impl FnOnce(Terms) -> LobbyRequest) {
     let settings = world.resource::<Settings>();
     let side = world.resource::<Online>().side;
     if let Some(terms) = terms::selected_terms(settings, false, side) {

@@ -27,9 +27,10 @@ use crate::net::account::AccountName;
 #[cfg(not(target_family = "wasm"))]
 use crate::net::client::MAX_LINK_BYTES;
 use crate::net::client::http::{Credential, SessionToken};
-use crate::net::client::online::{Call, GameSearch, LobbyAction};
+use crate::net::client::online::{Call, GameSearch};
 use crate::net::client::{Pass, RoomAddress, ServerAddress};
 use crate::net::room::RoomId;
+use crate::net::wire::LobbyRequest;
 use crate::table::FrameWaker;
 
 /// What stands between moves, also on keyboards for Chinese and Japanese.
@@ -194,7 +195,7 @@ fn connect_lobby(world: &mut World) {
 }
 
 /// Asks the lobby.
-pub fn command(world: &mut World, command: LobbyAction) {
+pub fn command(world: &mut World, command: LobbyRequest) {
     let mut online = world.resource_mut::<Online>();
     online.problem = None;
     let sent = online.lobby.as_ref().map(|lobby| lobby.send(command));

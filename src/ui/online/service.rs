@@ -11,8 +11,9 @@ use bevy::prelude::*;
 #[cfg(not(target_family = "wasm"))]
 use crate::net::client::http::SessionToken;
 use crate::net::client::http::{self, Credential, HttpRequest, Pending};
-use crate::net::client::online::{LobbyAction, LobbyNews};
+use crate::net::client::online::LobbyNews;
 use crate::net::client::{Busy, LobbySocket, ServerAddress, Waker};
+use crate::net::wire::LobbyRequest;
 use crate::random::fresh_seed;
 #[cfg(not(target_family = "wasm"))]
 use crate::storage;
@@ -24,14 +25,14 @@ pub trait LobbyConnection: Send + Sync {
     ///
     /// # Errors
     /// If too many commands wait.
-    fn send(&self, command: LobbyAction) -> Result<(), Busy>;
+    fn send(&self, command: LobbyRequest) -> Result<(), Busy>;
 
     /// What is new since the last call.
     fn news(&self) -> Option<LobbyNews>;
 }
 
 impl LobbyConnection for LobbySocket {
-    fn send(&self, command: LobbyAction) -> Result<(), Busy> {
+    fn send(&self, command: LobbyRequest) -> Result<(), Busy> {
         self.send(command)
     }
 

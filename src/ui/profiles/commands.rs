@@ -17,9 +17,7 @@ use crate::rules::jungle::Animal;
 
 /// Ask who plays.
 pub static SHOW_PROFILES: UserCommand =
-    UserCommand::new("players", MessageId::ProfilesTitle, |world, ()| {
-        open_dialog(world, &dialogs::PROFILES)
-    });
+    UserCommand::opening("players", MessageId::ProfilesTitle, &dialogs::PROFILES);
 
 /// Select the person who plays, by the id of the profile; `None` for the guest.
 pub static SELECT_PLAYER: UserCommand<Option<String>> =

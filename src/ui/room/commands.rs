@@ -58,9 +58,7 @@ pub static HOST_AGAIN: UserCommand =
 /// Show the links to the game that the window hosts.
 #[cfg(not(target_family = "wasm"))]
 pub static SHOW_LINKS: UserCommand =
-    UserCommand::new("room-links", MessageId::NearbyLinks, |world, ()| {
-        open_dialog(world, &dialogs::INVITATION)
-    });
+    UserCommand::opening("room-links", MessageId::NearbyLinks, &dialogs::INVITATION);
 
 /// Show the link with the next address of this machine.
 #[cfg(not(target_family = "wasm"))]

@@ -9,10 +9,11 @@ use crate::net::account::{AccountId, AccountName, Member};
 use crate::net::client::http::{
     Credential, HttpAnswer, HttpError, HttpRequest, Pending, SessionToken,
 };
-use crate::net::client::online::{LobbyAction, LobbyEvent, LobbyNews, LobbySnapshot};
+use crate::net::client::online::{LobbyEvent, LobbyNews, LobbySnapshot};
 use crate::net::client::{Busy, Connection, ServerAddress, Waker as NetWaker};
 use crate::net::lobby::{LobbyPlayer, SeekId, SeekView, Terms};
 use crate::net::room::{RoomId, Token};
+use crate::net::wire::LobbyRequest;
 use crate::rating::ShownRating;
 use crate::record::TimeControl;
 use crate::ui::commands;
@@ -30,7 +31,7 @@ pub(super) struct Server {
     /// What the lobby has not told yet.
     news: Vec<LobbyNews>,
     /// What the lobby was asked.
-    commands: Vec<LobbyAction>,
+    commands: Vec<LobbyRequest>,
     /// The session that is kept.
     pub(super) kept: Option<SessionToken>,
     /// The device that is kept, and the one that was shown last.
@@ -98,7 +99,7 @@ impl Service for Fake {
 }
 
 impl LobbyConnection for FakeLobby {
-    fn send(&self, command: LobbyAction) -> Result<(), Busy> {
+    fn send(&self, command: LobbyRequest) -> Result<(), Busy> {
         self.0.0.lock().commands.push(command);
         Ok(())
     }
@@ -163,7 +164,7 @@ impl Fake {
         self.0.lock().news.push(LobbyNews { snapshot, events });
     }
 
-    pub(super) fn last_command(&self) -> Option<LobbyAction> {
+    pub(super) fn last_command(&self) -> Option<LobbyRequest> {
         self.0.lock().commands.last().cloned()
     }
 
@@ -216,7 +217,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     interface.frames(4);
     assert!(!interface.shows_part("Connecting…"));
     interface.click_beginning_with("LiWei (1512?)");
-    assert_eq!(fake.last_command(), Some(LobbyAction::Take(SeekId(7))));
+    assert_eq!(fake.last_command(), Some(LobbyRequest::Take { seek: SeekId(7) }));
     // Somebody else was faster.
     let refused = LobbyEvent::Refused("seek_gone".to_owned());
     fake.tell(snapshot(Vec::new(), Vec::new()), vec![refused]);
@@ -224,7 +225,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     assert!(interface.shows("This offer does not exist any more."));
     // A search, which takes a while.
     interface.click("Play now");
-    let Some(LobbyAction::Seek { terms, quick: true }) = fake.last_command() else {
+    let Some(LobbyRequest::Seek { terms, quick: true }) = fake.last_command() else {
         panic!("{:?}", fake.last_command());
     };
     assert_eq!(terms.time, TimeControl::Fischer { base: 300, increment: 5 });
@@ -237,7 +238,7 @@ fn a_guest_finds_an_opponent_in_the_lobby() {
     fake.tell(snapshot(own.clone(), own.clone()), vec![LobbyEvent::LevelOffered(SeekId(8))]);
     interface.frames(4);
     interface.click("Play the computer");
-    assert!(matches!(fake.last_command(), Some(LobbyAction::PlayComputer { .. })));
+    assert!(matches!(fake.last_command(), Some(LobbyRequest::PlayComputer { .. })));
     let paired = LobbyEvent::Paired(RoomId::new("k3v9q").expect("a room"));
     fake.tell(snapshot(own.clone(), own), vec![paired]);
     interface.frames(4);
@@ -272,7 +273,7 @@ fn a_friend_is_invited() {
     assert_eq!(page(&mut interface), OnlinePage::Terms);
     interface.click("Lines of Action");
     interface.click("Invite a friend");
-    let Some(LobbyAction::Invite { terms, .. }) = fake.last_command() else {
+    let Some(LobbyRequest::Invite { terms, .. }) = fake.last_command() else {
         panic!("{:?}", fake.last_command());
     };
     assert!(terms.check().is_ok());

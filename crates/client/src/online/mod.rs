@@ -6,6 +6,6 @@ mod session;
 
 pub use answers::{GamePage, GameSearch, RankingPage, SearchedResult};
 pub use api::{ApiError, ApiReply, Call, SignedIn};
-pub use jungle_room::client::{LobbyAction, LobbyClient, LobbyEvent};
+pub use jungle_room::client::{LobbyClient, LobbyEvent};
 pub(super) use session::LobbySession;
 pub use session::{LobbyNews, LobbySnapshot};

@@ -106,9 +106,9 @@ impl Machine for LobbySession {
         self.client.leave()
     }
 
-    fn command(&mut self, order: Order, now_ms: u64) -> Vec<Output> {
+    fn command(&mut self, order: Order, _now_ms: u64) -> Vec<Output> {
         match order {
-            Order::Lobby(command) => self.client.command(command, now_ms),
+            Order::Lobby(command) => self.client.command(command),
             Order::Room(_) => Vec::new(),
         }
     }

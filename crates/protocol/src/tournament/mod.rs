@@ -11,6 +11,6 @@ pub mod process;
 pub mod statistics;
 
 pub use match_runner::{Match, MatchEnd, MatchError, MatchGame};
-pub use openings::{BookError, Openings};
+pub use openings::{BookError, Openings, random_opening};
 pub use players::{MatchSettings, PlayerSpec};
 pub use statistics::{MatchScore, Sprt};

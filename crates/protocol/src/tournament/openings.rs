@@ -110,8 +110,8 @@ impl Openings {
     }
 }
 
-/// A game after random moves; fewer if it ends before.
-fn random_opening(
+/// A game after random moves, and these; fewer if it ends before.
+pub fn random_opening(
     mut game: Box<dyn Game>,
     plies: u32,
     rng: &mut BotRng,

@@ -13,8 +13,8 @@ use rand::rngs::ChaCha8Rng;
 use super::link::{Link, Step};
 use super::{Connection, Output};
 use crate::account::Member;
-use crate::lobby::{LobbyMessage, MAX_SEEKS, SeekId, SeekList, SeekView, Terms};
-use crate::room::{RoomId, Takebacks, Token};
+use crate::lobby::{LobbyMessage, MAX_SEEKS, SeekId, SeekList, SeekView};
+use crate::room::{RoomId, Token};
 use crate::wire::{ClientMessage, CloseCode, LobbyRequest, PING_MS, ServerMessage};
 
 /// The number of events that wait for the program; the oldest are dropped.
@@ -23,38 +23,6 @@ const MAX_EVENTS: usize = 16;
 const MAX_OWN: usize = 8;
 /// The time after which a client that has no list asks for it again, in milliseconds.
 const LIST_MS: u64 = 8_000;
-
-/// What a person asks of the lobby.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LobbyAction {
-    /// Opens a seek; with `quick`, the lobby looks for an opponent.
-    Seek {
-        /// What is to be played.
-        terms: Terms,
-        /// Whether the lobby looks for an opponent.
-        quick: bool,
-    },
-    /// Withdraws an own seek.
-    Cancel(SeekId),
-    /// Takes a seek of another player.
-    Take(SeekId),
-    /// Opens a room with a free seat for a friend.
-    Invite {
-        /// What is to be played.
-        terms: Terms,
-        /// How moves are taken back.
-        takebacks: Takebacks,
-    },
-    /// Plays against a computer player.
-    PlayComputer {
-        /// What is to be played.
-        terms: Terms,
-        /// The id of the computer player.
-        player: String,
-    },
-    /// Connects at once.
-    Wake,
-}
 
 /// What the lobby tells a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,13 +45,14 @@ pub enum LobbyEvent {
 /// A client of a lobby.
 ///
 /// ```
-/// use jungle_room::client::{LobbyAction, LobbyClient, LobbyEvent, Output};
+/// use jungle_room::client::{LobbyClient, LobbyEvent, Output};
 /// use jungle_room::lobby::SeekId;
+/// use jungle_room::wire::LobbyRequest;
 ///
 /// let mut client = LobbyClient::new("jungle".to_owned(), 7, 1_000);
 /// assert_eq!(client.tick(1_000), [Output::Connect]);
 /// // Without a connection, nothing can be asked for.
-/// assert_eq!(client.command(LobbyAction::Take(SeekId(5)), 1_010), []);
+/// assert_eq!(client.command(LobbyRequest::Take { seek: SeekId(5) }), []);
 /// assert_eq!(client.take_events(), [LobbyEvent::Refused("offline".to_owned())]);
 /// ```
 pub struct LobbyClient {
@@ -245,21 +214,11 @@ impl LobbyClient {
     }
 
     /// Asks the lobby for something. Without a connection, the person is told so.
-    pub fn command(&mut self, command: LobbyAction, now_ms: u64) -> Vec<Output> {
-        let request = match command {
-            LobbyAction::Wake => return self.wake(now_ms),
-            LobbyAction::Seek { terms, quick } => LobbyRequest::Seek { terms, quick },
-            LobbyAction::Cancel(seek) => {
-                self.own.retain(|own| own.id != seek);
-                self.changes += 1;
-                LobbyRequest::Cancel { seek }
-            }
-            LobbyAction::Take(seek) => LobbyRequest::Take { seek },
-            LobbyAction::Invite { terms, takebacks } => LobbyRequest::Invite { terms, takebacks },
-            LobbyAction::PlayComputer { terms, player } => {
-                LobbyRequest::PlayComputer { terms, player }
-            }
-        };
+    pub fn command(&mut self, request: LobbyRequest) -> Vec<Output> {
+        if let LobbyRequest::Cancel { seek } = request {
+            self.own.retain(|own| own.id != seek);
+            self.changes += 1;
+        }
         if self.link.connection.is_greeted() {
             return vec![ask(request)];
         }

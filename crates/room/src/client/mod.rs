@@ -20,7 +20,7 @@ use rand::{RngExt, SeedableRng};
 pub use address::{HostAddress, HostName, MAX_LINK_BYTES, Pass, RoomAddress, RoomLinkError};
 pub use link::{Connection, PONG_MS, RECONNECT_MS};
 use link::{Link, Step};
-pub use lobby_client::{LobbyAction, LobbyClient, LobbyEvent};
+pub use lobby_client::{LobbyClient, LobbyEvent};
 use request::Request;
 pub use request::{RESEND_MS, RefusedRequest, UNSAVED_MS, Unsaved};
 pub use server::ServerAddress;

@@ -10,7 +10,7 @@ use jungle_room::room::{
 use jungle_room::wire::{
     self, Act, ClientMessage, ServerMessage, ServerNotice, Summary, WIRE_VERSION, WireLimits,
 };
-use jungle_rules::games::GAMES;
+use jungle_rules::games::{GAMES, GameEntry};
 use jungle_rules::jungle::Animal;
 use jungle_rules::{BySide, Side};
 use proptest::option;
@@ -35,7 +35,16 @@ pub fn token(number: u8) -> Token {
 
 /// A game of Jungle that is not rated, with these players.
 pub fn opening(time: TimeControl, seats: [Option<Occupant>; 2]) -> RoomOpening {
-    let start = GAMES[0].start(&GAMES[0].default_options());
+    opening_of(&GAMES[0], time, seats)
+}
+
+/// The same of any game.
+pub fn opening_of(
+    game: &GameEntry,
+    time: TimeControl,
+    seats: [Option<Occupant>; 2],
+) -> RoomOpening {
+    let start = game.start(&game.default_options());
     let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
     RoomOpening {
         laws: PROTOCOL_RULES_VERSION,

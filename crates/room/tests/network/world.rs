@@ -10,13 +10,12 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
 
 pub use journal::Report;
-use jungle_record::{GameSetup, Player, Record, TimeControl, link};
+use jungle_record::TimeControl;
 use jungle_room::client::{self, Client, Pass};
 use jungle_room::connection_id::ConnectionId;
 use jungle_room::gateway::{Gateway, GatewayEffect, GatewaySettings, RoomSettings};
 use jungle_room::room::{
-    Action, Author, ChainHash, Entry, EntryId, PROTOCOL_RULES_VERSION, Room, RoomOpening, Stamped,
-    Takebacks, Version,
+    Action, Author, ChainHash, Entry, EntryId, Room, RoomOpening, Stamped, Takebacks, Version,
 };
 use jungle_rules::games::{GAMES, GameEntry};
 use jungle_rules::{BySide, Side};
@@ -24,7 +23,7 @@ use machine::Machine;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::samples::{NOW_MS, name, occupant, room_id, token};
+use crate::samples::{NOW_MS, name, occupant, opening_of, room_id, token};
 
 /// How long people play while everything goes wrong, and how long it is quiet afterwards.
 const PLAY_MS: u64 = 60_000;
@@ -151,20 +150,9 @@ fn skew(rng: &mut ChaCha8Rng) -> u64 {
 }
 
 fn opening(game: &GameEntry, time: TimeControl, takebacks: Takebacks) -> RoomOpening {
-    let start = game.start(&game.default_options());
-    let setup = GameSetup { start, players: [Player::Human; 2], seed: 7 };
-    RoomOpening {
-        laws: PROTOCOL_RULES_VERSION,
-        setup: link::write(&Record::new(setup, None), 0),
-        time,
-        rated: false,
-        takebacks,
-        offers: true,
-        seats: BySide([
-            Some(occupant("Ada", token(0).hash())),
-            Some(occupant("Ben", token(1).hash())),
-        ]),
-    }
+    let seats = [("Ada", 0), ("Ben", 1)];
+    let seats = seats.map(|(name, number)| Some(occupant(name, token(number).hash())));
+    RoomOpening { takebacks, ..opening_of(game, time, seats) }
 }
 
 fn author(client: usize) -> Option<Author> {

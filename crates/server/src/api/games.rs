@@ -9,11 +9,11 @@ use serde::Deserialize;
 use super::session::{Caller, SignedIn};
 use super::{Api, Failure};
 use crate::queries::Question;
-use crate::store::{ArchivedGame, ArchivedSummary, GameFilter, OPENING_MOVES, ResultFilter};
+use crate::store::{ArchivedGame, GameFilter, OPENING_MOVES, ResultFilter};
 use jungle_host::endpoint::serve::Visitor;
 use jungle_record::{Name, read, write};
 use jungle_room::account::AccountName;
-use jungle_room::api::{GameSummary, Games, Rooms};
+use jungle_room::api::{Games, Rooms};
 use jungle_room::room::RoomId;
 use jungle_rules::Side;
 use jungle_rules::games::find_game;
@@ -89,24 +89,7 @@ pub(super) async fn list(
 ) -> Result<Json<Games>, Failure> {
     let filter = search.filter(&api).await?;
     let games = api.store.games(&filter).await?;
-    Ok(Json(Games { games: games.into_iter().map(|game| summary(game, None)).collect() }))
-}
-
-/// A game as it is answered, as a link too where only one is asked for.
-fn summary(game: ArchivedSummary, link: Option<String>) -> GameSummary {
-    GameSummary {
-        began_ms: game.began_ms,
-        ended_ms: game.ended_ms,
-        game: game.kind,
-        id: game.id,
-        link,
-        moves: game.turns,
-        pace: game.pace,
-        players: game.players.map(|player| player.name),
-        rated: game.rated,
-        reason: game.reason.code.to_owned(),
-        winner: game.winner,
-    }
+    Ok(Json(Games { games }))
 }
 
 /// `GET /game/ID`: leads to the page with the game, or to the page if the game goes on;
@@ -123,7 +106,8 @@ pub(super) async fn game(
     let id = RoomId::new(id).ok_or(Failure::NOT_FOUND)?;
     if kind.is_empty() {
         let game = api.store.game(&id).await?;
-        let link = game.map_or_else(|| "/".to_owned(), |game| format!("/#{}", game.link));
+        let link = game.and_then(|game| game.summary.link);
+        let link = link.map_or_else(|| "/".to_owned(), |link| format!("/#{link}"));
         return Ok(Redirect::to(&link).into_response());
     }
     let game = api.store.game(&id).await?.ok_or(Failure::NOT_FOUND)?;
@@ -135,7 +119,7 @@ pub(super) async fn game(
             Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)], record)
                 .into_response())
         }
-        "json" => Ok(Json(summary(game.summary, Some(game.link))).into_response()),
+        "json" => Ok(Json(game.summary).into_response()),
         _ => Err(Failure::NOT_FOUND),
     }
 }
@@ -144,7 +128,7 @@ pub(super) async fn game(
 fn named(game: &ArchivedGame) -> Option<String> {
     let mut record = read(game.record.as_bytes()).ok()?;
     for (person, player) in record.people.iter_mut().zip(&game.summary.players) {
-        person.name = player.name.as_deref().and_then(Name::new);
+        person.name = player.as_deref().and_then(Name::new);
     }
     Some(write(&record, record.len()))
 }

@@ -87,7 +87,7 @@ pub(super) async fn history(
     let pool = Pool::find(&pool).ok_or(Failure::NOT_FOUND)?;
     let account = find(&api, &name).await?;
     let history = api.store.rating_history(&account.id, pool).await?;
-    let points = history.iter().map(|point| (point.at_ms, point.rating.round())).collect();
+    let points = history.into_iter().map(|(at_ms, rating)| (at_ms, rating.round())).collect();
     Ok(Json(RatingHistory { points, pool: pool.to_string() }))
 }
 

@@ -3,11 +3,11 @@
 use sqlx::any::AnyRow;
 use sqlx::query;
 
-use super::archive::{ArchivedPlayer, opening_text};
+use super::archive::opening_text;
 use super::row::{Columns, signed};
 use super::{Store, StoreError};
 use jungle_room::account::{AccountId, Pace};
-use jungle_room::api::GAMES_PER_PAGE;
+use jungle_room::api::{GAMES_PER_PAGE, GameSummary};
 use jungle_room::conduct::ConductOutcome;
 use jungle_room::room::RoomId;
 use jungle_rules::{EndReason, Side};
@@ -57,38 +57,11 @@ pub struct GameFilter {
     pub before: Option<(u64, RoomId)>,
 }
 
-/// A game in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ArchivedSummary {
-    /// The id.
-    pub id: RoomId,
-    /// The id of the game that was played, such as `jungle`.
-    pub kind: String,
-    /// How fast it was played; `None` without a limit of time.
-    pub pace: Option<Pace>,
-    /// Whether it is rated.
-    pub rated: bool,
-    /// When it began.
-    pub began_ms: u64,
-    /// When it ended.
-    pub ended_ms: u64,
-    /// The players, by [`Side::index`].
-    pub players: [ArchivedPlayer; 2],
-    /// The winner; `None` in a draw.
-    pub winner: Option<Side>,
-    /// Why it ended.
-    pub reason: EndReason,
-    /// The number of moves.
-    pub turns: u64,
-}
-
 /// A game of the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchivedGame {
-    /// What a list shows of it.
-    pub summary: ArchivedSummary,
-    /// The game as a link.
-    pub link: String,
+    /// What a list shows of it, and the link.
+    pub summary: GameSummary,
     /// The record.
     pub record: String,
 }
@@ -104,35 +77,32 @@ pub struct ConductRow {
     pub outcome: ConductOutcome,
 }
 
-impl ArchivedSummary {
-    fn read(row: &AnyRow) -> Result<Self, StoreError> {
-        let player = |account, name| -> Result<ArchivedPlayer, StoreError> {
-            let account = row.optional_parsed(account, AccountId::new)?;
-            Ok(ArchivedPlayer { account, name: row.optional_text(name)? })
-        };
-        let pace = |text: &str| Pace::ALL.into_iter().find(|pace| pace.id() == text);
-        let winner = row.optional_number("winner")?;
-        Ok(Self {
-            id: row.room_id("id")?,
-            kind: row.text("kind")?,
-            pace: row.optional_parsed("pace", pace)?,
-            rated: row.number("rated")? != 0,
-            began_ms: row.number("began")?,
-            ended_ms: row.number("ended")?,
-            players: [player("first", "first_name")?, player("second", "second_name")?],
-            winner: winner.map(|_| super::rooms::side_of(row, "winner")).transpose()?,
-            reason: row.variant("reason")?,
-            turns: row.number("turns")?,
-        })
-    }
+/// Reads what a list shows of a game.
+fn read_summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
+    let pace = |text: &str| Pace::ALL.into_iter().find(|pace| pace.id() == text);
+    let winner = row.optional_number("winner")?;
+    let reason: EndReason = row.variant("reason")?;
+    Ok(GameSummary {
+        began_ms: row.number("began")?,
+        ended_ms: row.number("ended")?,
+        game: row.text("kind")?,
+        id: row.room_id("id")?,
+        link: None,
+        moves: row.number("turns")?,
+        pace: row.optional_parsed("pace", pace)?,
+        players: [row.optional_text("first_name")?, row.optional_text("second_name")?],
+        rated: row.number("rated")? != 0,
+        reason: reason.code.to_owned(),
+        winner: winner.map(|_| super::rooms::side_of(row, "winner")).transpose()?,
+    })
 }
 
 /// A statement that lists games: those to which a condition applies, and what all filters have.
 macro_rules! listed {
     ($condition:literal, $winner:literal) => {
         concat!(
-            "SELECT id, kind, pace, rated, began, ended, first, second, first_name, second_name, \
-             winner, reason, turns FROM game WHERE ",
+            "SELECT id, kind, pace, rated, began, ended, first_name, second_name, winner, reason, \
+             turns FROM game WHERE ",
             $condition,
             " AND ($2 IS NULL OR kind = $2) AND (",
             $winner,
@@ -162,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database does not work.
-    pub async fn games(&self, filter: &GameFilter) -> Result<Vec<ArchivedSummary>, StoreError> {
+    pub async fn games(&self, filter: &GameFilter) -> Result<Vec<GameSummary>, StoreError> {
         let opening = opening_text(&filter.opening);
         let texts = [filter.kind.as_deref().unwrap_or_default(), opening.as_str()];
         let winners = match (filter.result, filter.player.is_some()) {
@@ -192,7 +162,7 @@ impl Store {
             .bind(signed(GAMES_PER_PAGE as u64))
             .fetch_all(self.pool())
             .await?;
-        rows.iter().map(ArchivedSummary::read).collect()
+        rows.iter().map(read_summary).collect()
     }
 
     /// A game of the archive.
@@ -201,15 +171,15 @@ impl Store {
     /// If the database does not work.
     pub async fn game(&self, id: &RoomId) -> Result<Option<ArchivedGame>, StoreError> {
         let row = query(
-            "SELECT id, kind, pace, rated, began, ended, first, second, first_name, second_name, \
-             winner, reason, turns, link, record FROM game WHERE id = $1",
+            "SELECT id, kind, pace, rated, began, ended, first_name, second_name, winner, reason, \
+             turns, link, record FROM game WHERE id = $1",
         )
         .bind(id.as_str())
         .fetch_optional(self.pool())
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let (summary, link) = (ArchivedSummary::read(&row)?, row.text("link")?);
-        Ok(Some(ArchivedGame { summary, link, record: row.text("record")? }))
+        let summary = GameSummary { link: Some(row.text("link")?), ..read_summary(&row)? };
+        Ok(Some(ArchivedGame { summary, record: row.text("record")? }))
     }
 
     /// How an account behaved in its last [`CONDUCT_GAMES`] games, the newest first.

@@ -36,13 +36,11 @@ pub use accounts::{ACCOUNTS_PER_PAGE, Account, StoredCredentials};
 pub use archive::{Archived, ArchivedPlayer, Conduct, Finished, OPENING_MOVES, RatingChange};
 pub use audit::{AUDIT_ROWS_PER_PAGE, AuditEntry, AuditRow};
 pub use devices::{DEVICE_MS, DeviceHash, MAX_DEVICES};
-pub use games::{
-    ArchivedGame, ArchivedSummary, CONDUCT_GAMES, ConductRow, GameFilter, ResultFilter,
-};
+pub use games::{ArchivedGame, CONDUCT_GAMES, ConductRow, GameFilter, ResultFilter};
 pub use lock::{DatabaseLock, Usage};
 pub use names::FREED_NAME_MS;
 pub use notices::{AccountNotice, NOTICES_AT_ONCE};
-pub use ratings::{HistoryPoint, RankedAccount};
+pub use ratings::RankedAccount;
 pub use rooms::{RoomRow, Seat};
 pub use sessions::{SESSION_MS, SessionHash};
 pub use social::FriendRow;

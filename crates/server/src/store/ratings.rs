@@ -26,15 +26,6 @@ pub struct RankedAccount {
     pub rating: PoolRating,
 }
 
-/// A rating after a game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct HistoryPoint {
-    /// When the game ended.
-    pub at_ms: u64,
-    /// The rating after it.
-    pub rating: f64,
-}
-
 /// The rating in a row.
 fn read(row: &AnyRow) -> Result<PoolRating, StoreError> {
     Ok(PoolRating {
@@ -143,8 +134,8 @@ impl Store {
         Ok(ratings)
     }
 
-    /// The ratings of an account in a pool after each of its last [`HISTORY_LENGTH`] games, the
-    /// oldest first.
+    /// When each of the last [`HISTORY_LENGTH`] games of an account in a pool ended, and the rating
+    /// after it, the oldest first.
     ///
     /// # Errors
     /// If the database does not work.
@@ -152,7 +143,7 @@ impl Store {
         &self,
         account: &AccountId,
         pool: Pool,
-    ) -> Result<Vec<HistoryPoint>, StoreError> {
+    ) -> Result<Vec<(u64, f64)>, StoreError> {
         let rows = query(
             "SELECT at, after FROM rated WHERE account = $1 AND pool = $2 \
              ORDER BY at DESC, game DESC LIMIT $3",
@@ -162,9 +153,7 @@ impl Store {
         .bind(signed(HISTORY_LENGTH as u64))
         .fetch_all(self.pool())
         .await?;
-        let point = |row: &AnyRow| {
-            Ok(HistoryPoint { at_ms: row.number("at")?, rating: row.real("after")? })
-        };
+        let point = |row: &AnyRow| Ok((row.number("at")?, row.real("after")?));
         rows.iter().rev().map(point).collect()
     }
 

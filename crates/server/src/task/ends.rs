@@ -83,7 +83,7 @@ impl Task {
     pub(super) fn find(&self, from: ConnectionId, room: RoomId) {
         let (store, tell) = (self.parts.store.clone(), self.tell.clone());
         tokio::spawn(async move {
-            let game = store.game(&room).await.map(|game| game.map(|game| game.link));
+            let game = store.game(&room).await.map(|game| game.and_then(|game| game.summary.link));
             // The task may have ended.
             let _ = tell.send(TaskMessage::Archived { from, room, game });
         });

@@ -1,12 +1,9 @@
 //! Requests that the server does not carry out.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
-
 use jungle_host::host::Page;
 use jungle_server::{Server, ServerError, ServerSettings};
 
-use crate::support::{Answer, PATIENCE, settings, start};
+use crate::support::{request, settings, start};
 
 const SERVER_PAGE: &str = include_str!("../../../../docs/server.md");
 const FAILURES: &str = include_str!("../../src/api/error.rs");
@@ -19,24 +16,6 @@ fn the_documentation_has_the_codes_of_all_failures() {
         codes.filter(|code| !SERVER_PAGE.contains(&format!("`{code}`"))).collect();
     assert!(missing.is_empty(), "{missing:?}");
     assert!(FAILURES.contains("Self(StatusCode::NOT_FOUND, \"not_found\")"));
-}
-
-/// Sends a request with more headers and any body.
-fn request(port: u16, method: &str, path: &str, headers: &str, body: Option<&str>) -> Answer {
-    let length =
-        body.map_or_else(String::new, |body| format!("Content-Length: {}\r\n", body.len()));
-    let text = format!(
-        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
-         {headers}{length}\r\n{}",
-        body.unwrap_or_default()
-    );
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
-    stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
-    // A request that is refused early is not read to its end.
-    let _ = stream.write_all(text.as_bytes());
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    Answer::parse(&String::from_utf8_lossy(&answer))
 }
 
 #[test]

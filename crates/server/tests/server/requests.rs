@@ -35,9 +35,14 @@ impl Answer {
 /// Sends a request with more headers, and JSON if there is any.
 pub fn ask(port: u16, method: &str, path: &str, headers: &str, body: Option<&Value>) -> Answer {
     let body = body.map(Value::to_string);
-    let length = body.as_ref().map_or_else(String::new, |body| {
-        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
-    });
+    let kind = body.as_ref().map_or("", |_| "Content-Type: application/json\r\n");
+    request(port, method, path, &format!("{headers}{kind}"), body.as_deref())
+}
+
+/// Sends a request with more headers and any body.
+pub fn request(port: u16, method: &str, path: &str, headers: &str, body: Option<&str>) -> Answer {
+    let length =
+        body.map_or_else(String::new, |body| format!("Content-Length: {}\r\n", body.len()));
     let text = format!(
         "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\
          {headers}{length}\r\n{}",
@@ -45,10 +50,11 @@ pub fn ask(port: u16, method: &str, path: &str, headers: &str, body: Option<&Val
     );
     let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
     stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
-    stream.write_all(text.as_bytes()).expect("a request");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("an answer");
-    Answer::parse(&answer)
+    // A request that is refused early is not read to its end.
+    let _ = stream.write_all(text.as_bytes());
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    Answer::parse(&String::from_utf8_lossy(&answer))
 }
 
 /// The header with which a page of the server states its origin.

@@ -87,7 +87,7 @@ async fn is_up_to_date(store: &Store) {
     let (player, result) = (Some(ada.clone()), Some(ResultFilter::Won));
     let filter = GameFilter { player, result, opening, ..GameFilter::default() };
     let games = store.games(&filter).await.expect("games");
-    assert_eq!((games.len(), games[0].winner, games[0].reason.code), (1, Some(Side::First), "den"));
+    assert_eq!((games.len(), games[0].winner, &*games[0].reason), (1, Some(Side::First), "den"));
     let rating = store.rating(&ada, pool()).await.expect("a database").expect("a rating");
     assert_eq!((rating.rating, rating.volatility), (1662.25, 0.0899));
     assert_eq!(store.conduct(&ben).await.expect("conduct")[0].outcome, ConductOutcome::Left);

@@ -123,7 +123,7 @@ async fn has_accounts(store: &Store) {
 async fn has_games(store: &Store) {
     let games = store.games(&GameFilter::default()).await.expect("games");
     let count = |reason: &str, rated| {
-        games.iter().filter(|game| game.reason.code == reason && game.rated == rated).count()
+        games.iter().filter(|game| game.reason == reason && game.rated == rated).count()
     };
     // The fourth game, a rated one, ended by the rules.
     assert_eq!((games.len(), games.iter().filter(|game| game.rated).count()), (4, 2));
@@ -132,7 +132,7 @@ async fn has_games(store: &Store) {
     for game in games {
         let archived = store.game(&game.id).await.expect("a database").expect("a game");
         let record = jungle_record::read(archived.record.as_bytes()).expect("a record");
-        assert_eq!(record.len() as u64, game.turns);
+        assert_eq!(record.len() as u64, game.moves);
     }
 }
 

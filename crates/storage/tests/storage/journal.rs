@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
+use crate::{DAY, aged_file};
 use jungle_storage::{AutosaveEvent, AutosaveJournal, Document, Format};
 use tempfile::tempdir;
 
@@ -96,19 +97,13 @@ fn failed_writes_are_reported() {
 #[test]
 fn temporary_files_of_killed_processes_are_removed() {
     let folder = tempdir().expect("a folder");
-    let day = Duration::from_secs(24 * 60 * 60);
-    let file = |name: &str, age: Duration| {
-        let path = folder.path().join(name);
-        let file = fs::File::create(&path).expect("a file");
-        file.set_modified(SystemTime::from(jungle_storage::clock::date()) - age).expect("a time");
-        path
-    };
-    let leftover = file(".game.jungle.a1B2c3", day);
+    let file = |name: &str, age| aged_file(folder.path(), name, age);
+    let leftover = file(".game.jungle.a1B2c3", DAY);
     let others = [
         file(".game.jungle.d4E5f6", Duration::ZERO),
-        file("game.jungle", day),
-        file(".hidden", day),
-        file("game.jungle.a1B2c3", day),
+        file("game.jungle", DAY),
+        file(".hidden", DAY),
+        file("game.jungle.a1B2c3", DAY),
     ];
     drop(journal(folder.path()));
     assert!(!leftover.exists());

@@ -4,8 +4,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
+use crate::{DAY, aged_file};
 use jungle_storage::{
     AppendFile, FileState, ReplaceError, load, lock_file, remove_leftovers, save, save_over,
     save_private, save_with,
@@ -118,26 +119,20 @@ fn a_lock_is_held_by_one() {
 #[test]
 fn temporary_files_of_killed_processes_are_removed_wherever_files_are_saved() {
     let folder = tempdir().expect("a folder");
-    let day = Duration::from_secs(24 * 60 * 60);
-    let file = |name: &str, age: Duration| {
-        let path = folder.path().join(name);
-        let file = fs::File::create(&path).expect("a file");
-        file.set_modified(SystemTime::from(jungle_storage::clock::date()) - age).expect("a time");
-        path
-    };
+    let file = |name: &str, age| aged_file(folder.path(), name, age);
     let saves: [fn(&Path); 3] = [
         |path| save(path, b"new").expect("it is saved"),
         |path| export(path, "new").expect("it is saved"),
         |path| save_private(path, b"new").expect("it is saved"),
     ];
     let others = [
-        file(".game.png.A1B2c3", day),
-        file(".game.jungle.backup", day),
+        file(".game.png.A1B2c3", DAY),
+        file(".game.jungle.backup", DAY),
         file(".game.jungle.d4E5f6", Duration::ZERO),
-        file("game.jungle.a1B2c3", day),
+        file("game.jungle.a1B2c3", DAY),
     ];
     for save in saves {
-        let leftover = file(".game.jungle.a1B2c3", day);
+        let leftover = file(".game.jungle.a1B2c3", DAY);
         save(&folder.path().join("game.jungle"));
         assert!(!leftover.exists());
         assert!(others.iter().all(|other| other.exists()));

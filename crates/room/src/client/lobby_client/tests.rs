@@ -4,6 +4,7 @@ use super::super::{PONG_MS, RECONNECT_MS};
 use super::*;
 use crate::account::{AccountId, AccountName};
 use crate::lobby::LobbyPlayer;
+use crate::lobby::Terms;
 use crate::wire::{WIRE_VERSION, WireLimits};
 use jungle_record::{GameSetup, Record, TimeControl, link};
 
@@ -88,13 +89,13 @@ fn the_list_follows_the_lobby() {
 fn own_seeks_are_opened_again_on_another_connection_unless_they_are_gone() {
     let mut client = entered(Vec::new());
     let terms = seek(1, false).terms;
-    let asked = sent(client.command(LobbyAction::Seek { terms, quick: true }, 5));
+    let asked = sent(client.command(LobbyRequest::Seek { terms, quick: true }));
     assert!(matches!(&asked[..], [ClientMessage::Lobby { what: LobbyRequest::Seek { .. } }]));
     for id in [3, 4, 5] {
         lobby(&mut client, LobbyMessage::SeekOpened { seek: seek(id, id == 3) }, 5);
     }
     lobby(&mut client, LobbyMessage::SeekChanges { add: vec![], remove: vec![SeekId(4)] }, 6);
-    let cancelled = sent(client.command(LobbyAction::Cancel(SeekId(5)), 7));
+    let cancelled = sent(client.command(LobbyRequest::Cancel { seek: SeekId(5) }));
     let cancel = LobbyRequest::Cancel { seek: SeekId(5) };
     assert_eq!(cancelled, [ClientMessage::Lobby { what: cancel }]);
     client.closed(None, 100);
@@ -182,6 +183,6 @@ fn what_the_lobby_tells_is_told_once_and_in_order() {
 #[test]
 fn without_a_connection_a_request_is_refused() {
     let mut client = LobbyClient::new("test".to_owned(), 1, 0);
-    assert_eq!(client.command(LobbyAction::Take(SeekId(1)), 0), []);
+    assert_eq!(client.command(LobbyRequest::Take { seek: SeekId(1) }), []);
     assert_eq!(client.take_events(), [LobbyEvent::Refused("offline".to_owned())]);
 }
