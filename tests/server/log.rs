@@ -71,7 +71,7 @@ fn failures_are_in_the_log_beside_the_faults_of_strangers() {
     let port = server.port;
     until("the start is in the log", || {
         let version = format!("version=\"{}\"", jungle::version::FULL);
-        let limits = "limits=Limits { connections: 4096,";
+        let limits = "limits=ServerLimits { connections: 4096,";
         let names = "names=\"play.example\"";
         let parts = ["INFO", "started", &version, &database, "rooms=0", names, limits];
         !server.lines(&parts).is_empty()
