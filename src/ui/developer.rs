@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_timer;
 use bevy_egui::egui::{self, Label, RichText, ScrollArea};
@@ -15,10 +16,7 @@ use super::localization::Localization;
 use super::looks::read_themes;
 use crate::messages::Messages;
 use crate::scene::FrameLoop;
-use crate::table::{
-    BaseRank, Board, Captured, Cell, Color, Decisive, InMotion, Kind, Piece, Position, Rank,
-    Terrain,
-};
+use crate::table::{Board, Cell, Piece};
 
 /// The number of frames of which the times are shown.
 const FRAMES: usize = 240;
@@ -65,23 +63,10 @@ fn measure_frame(
     }
 }
 
-/// The components of an entity of the table.
-type Components = (
-    Entity,
-    (Has<Board>, Has<Cell>, Has<Piece>, Has<Decisive>, Has<InMotion>),
-    (Option<&'static Position>, Option<&'static Captured>, Option<&'static Terrain>),
-    (Option<&'static Color>, Option<&'static Kind>),
-    (Option<&'static Rank>, Option<&'static BaseRank>),
-);
-
 type OnTable = Or<(With<Board>, With<Cell>, With<Piece>)>;
 
-fn show(
-    mut contexts: EguiContexts,
-    tools: Res<DeveloperTools>,
-    table: Query<Components, OnTable>,
-    all: Query<Entity>,
-) -> Result {
+fn show(world: &mut World, contexts: &mut SystemState<EguiContexts<'static, 'static>>) -> Result {
+    let tools = world.resource::<DeveloperTools>();
     if !tools.is_shown {
         return Ok(());
     }
@@ -95,12 +80,15 @@ fn show(
         longest * 1000.0,
         times.len()
     );
-    let entities = format!("entities: {}, of the table: {}", all.count(), table.count());
+    let mut table_query = world.query_filtered::<(Entity, Has<Piece>), OnTable>();
     // The pieces first.
-    let sorted = table
-        .iter()
-        .sort_by_key::<(Entity, Has<Piece>), _>(|(entity, is_piece)| (!is_piece, *entity));
-    let lines: Vec<String> = sorted.map(line).collect();
+    let mut table: Vec<(bool, Entity)> =
+        table_query.iter(world).map(|(entity, is_piece)| (!is_piece, entity)).collect();
+    table.sort_unstable();
+    let lines: Vec<String> = table.iter().map(|(_, entity)| line(world, *entity)).collect();
+    let count = world.query::<Entity>().iter(world).count();
+    let entities = format!("entities: {count}, of the table: {}", lines.len());
+    let mut contexts = contexts.get_mut(world)?;
     egui::Window::new("Developer tools").default_open(true).vscroll(false).show(
         contexts.ctx_mut()?,
         |ui| {
@@ -116,39 +104,17 @@ fn show(
     Ok(())
 }
 
-/// An entity with its components, on one line.
-fn line(
-    (entity, (board, cell, piece, decisive, motion), places, (color, kind), ranks): (
-        Entity,
-        (bool, bool, bool, bool, bool),
-        (Option<&Position>, Option<&Captured>, Option<&Terrain>),
-        (Option<&Color>, Option<&Kind>),
-        (Option<&Rank>, Option<&BaseRank>),
-    ),
-) -> String {
-    let markers = [
-        ("Board", board),
-        ("Cell", cell),
-        ("Piece", piece),
-        ("Decisive", decisive),
-        ("InMotion", motion),
-    ];
-    let markers = markers.into_iter().filter(|(_, has)| *has).map(|(name, _)| name.to_owned());
-    fn text<T: std::fmt::Debug>(component: Option<&T>) -> Option<String> {
-        component.map(|it| format!("{it:?}"))
-    }
-    let (position, captured, terrain) = places;
-    let values = [
-        text(position),
-        text(captured),
-        text(color),
-        text(kind),
-        text(ranks.0),
-        text(ranks.1),
-        text(terrain),
-    ];
-    let parts: Vec<String> = markers.chain(values.into_iter().flatten()).collect();
-    format!("{} {entity}", parts.join(" "))
+/// An entity with its components of this program, on one line.
+fn line(world: &World, entity: Entity) -> String {
+    let registry = world.resource::<AppTypeRegistry>().read();
+    let components = world.inspect_entity(entity).into_iter().flatten();
+    let values = components.filter_map(|component| {
+        let registration = registry.get(component.type_id()?)?;
+        let is_own = registration.type_info().type_path().starts_with("jungle::");
+        let component = registration.data::<ReflectComponent>().filter(|_| is_own)?;
+        Some(format!("{:?}", component.reflect(world.entity(entity))?))
+    });
+    format!("{} {entity}", values.collect::<Vec<_>>().join(" "))
 }
 
 /// Whether a file of a folder has changed since the last call. The first call remembers the files.

@@ -20,19 +20,22 @@ pub const HISTORY_LENGTH: usize = 500;
 /// A name and a password: somebody signs in, or makes an account.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Credentials {
+    /// The name.
     pub name: String,
+    /// The password.
     pub password: String,
 }
 
 /// A new password for an account of which a recovery code is known.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct PasswordRecovery {
+    /// The recovery code.
     pub code: String,
+    /// The name of the account.
     pub name: String,
+    /// The new password.
     pub password: String,
 }
 
@@ -49,16 +52,16 @@ pub struct NewPassword {
 /// The password of an account that is to be deleted; guests have none.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Deletion {
+    /// The password.
     pub password: Option<String>,
 }
 
 /// The name of another account.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names are self-explanatory")]
 pub struct Named {
+    /// The name.
     pub name: String,
 }
 

@@ -47,7 +47,7 @@ pub use jungle_host::endpoint::network::{AddressRange, NoNetwork};
 use jungle_host::endpoint::serve::{self, Shared};
 use jungle_host::endpoint::{Page, listener};
 use jungle_host::journal::{Heartbeat, Journal};
-use jungle_room::gateway::{self, Gateway};
+use jungle_room::gateway::{Gateway, GatewaySettings};
 use jungle_room::lobby::Lobby;
 use jungle_room::room::RoomId;
 use jungle_room::wire::PROGRAM;
@@ -204,6 +204,40 @@ pub enum ServerError {
     Thread(io::Error),
 }
 
+/// Logs the settings with which a server has started.
+fn log_start(
+    settings: &ServerSettings,
+    address: SocketAddr,
+    metrics: Option<SocketAddr>,
+    rooms: Option<usize>,
+) {
+    info!(
+        version = settings.version,
+        %address,
+        metrics = metrics.map(tracing::field::display),
+        database = Store::place(&settings.database),
+        is_in_cluster = settings.cluster.is_some(),
+        rooms,
+        names = settings.names.join(","),
+        proxies = ?settings.proxies,
+        trusted = ?settings.trusted,
+        limits = ?settings.limits,
+        "started"
+    );
+}
+
+/// The gateway of a server.
+fn gateway(page: &Page, limits: &ServerLimits) -> Gateway {
+    let settings = GatewaySettings {
+        server: PROGRAM.to_owned(),
+        page: page.version(),
+        names: Vec::new(),
+        max_rooms: limits.rooms,
+        max_connections: limits.connections,
+    };
+    Gateway::new(settings, fresh_seed()).with_archive()
+}
+
 /// A server that listens. Dropping it tells the clients that it stops, and ends within seconds.
 pub struct Server {
     address: SocketAddr,
@@ -218,73 +252,37 @@ impl Server {
     /// # Errors
     /// Why it cannot. Nothing listens then.
     pub fn start(settings: ServerSettings) -> Result<Self, ServerError> {
-        let runtime = Builder::new_multi_thread()
-            .enable_io()
-            .enable_time()
-            .build()
-            .map_err(ServerError::Thread)?;
+        let runtime = Builder::new_multi_thread().enable_io().enable_time().build();
+        let runtime = runtime.map_err(ServerError::Thread)?;
         settings.page.check().map_err(|(path, error)| ServerError::Page { path, error })?;
         let tls = settings.tls.as_ref().map(Tls::read).transpose()?;
         let tls = tls.map(|tls| Box::new(tls) as Box<dyn serve::Secure>);
         let (listener, address) = bind(settings.address)?;
         let (figures, figures_address) = settings.metrics.map(bind).transpose()?.unzip();
-        let lock = lock_database(&settings, address, &runtime)?;
-        let store = runtime.block_on(Store::open(&settings.database))?;
-        runtime.block_on(store.check_file())?;
-        let passwords = Passwords::new().ok_or(ServerError::NoRandomness)?;
+        let (lock, store) = open_database(&settings, address, &runtime)?;
         let metrics = Arc::new(Metrics::new());
         let counted = metrics.clone();
         let (inputs, input) = mpsc::channel(MAX_INPUTS);
         let (commands, commanded) = mpsc::channel(MAX_COMMANDS);
         let (hear, heard) = mpsc::unbounded_channel();
-        let shared = match &settings.cluster {
-            None => Backend::alone(&store, &runtime, hear)?,
-            Some(cluster) => Backend::in_cluster(cluster, &runtime, hear)?,
-        };
-        let Backend { journal, sharing, copies, rooms, tickets, forget, stopped } = shared;
+        let backend = Backend::new(settings.cluster.as_ref(), &store, &runtime, hear)?;
+        let Backend { journal, sharing, copies, rooms, tickets, forget, stopped } = backend;
         let tickets = Arc::new(tickets);
         let known = runtime.block_on(store.last_notice())?;
-        info!(
-            version = settings.version,
-            %address,
-            metrics = figures_address.map(tracing::field::display),
-            database = Store::place(&settings.database),
-            is_in_cluster = settings.cluster.is_some(),
-            rooms = rooms.as_ref().map(Vec::len),
-            names = settings.names.join(","),
-            proxies = ?settings.proxies,
-            trusted = ?settings.trusted,
-            limits = ?settings.limits,
-            "started"
-        );
+        log_start(&settings, address, figures_address, rooms.as_ref().map(Vec::len));
         let ServerSettings { names, proxies, trusted, page, limits, .. } = settings;
         let noticed = Arc::new(Notify::new());
-        let notices = Notices {
-            store: store.clone(),
-            copies: copies.clone(),
-            commands: commands.clone(),
-            noticed: noticed.clone(),
-        };
         let sessions = Sessions { store: store.clone(), copies };
+        let notices = Notices::new(&sessions, commands.clone(), noticed.clone());
         let handle = GatewayHandle::new(inputs, limits.thinkers, sharing.node());
-        let mut gateway = Gateway::new(
-            gateway::GatewaySettings {
-                server: PROGRAM.to_owned(),
-                page: page.version(),
-                names: Vec::new(),
-                max_rooms: limits.rooms,
-                max_connections: limits.connections,
-            },
-            fresh_seed(),
-        )
-        .with_archive();
+        let mut gateway = gateway(&page, &limits);
         gateway.stopped_and_reads(stopped, now_ms());
         let api = api::Api {
             store: store.clone(),
             sessions: sessions.clone(),
             noticed,
             tickets: tickets.clone(),
-            passwords,
+            passwords: Passwords::new().ok_or(ServerError::NoRandomness)?,
             limiter: Arc::new(api::Limiter::new(&limits, trusted.clone())),
             commands: commands.clone(),
             metrics: metrics.clone(),
@@ -321,9 +319,7 @@ impl Server {
             runtime.block_on(async move {
                 tokio::spawn(notices.read(known));
                 tokio::spawn(clean(store.clone(), forget));
-                if let Some(listener) = figures {
-                    tokio::spawn(metrics::answer(listener, figures_names, counted));
-                }
+                tokio::spawn(metrics::answer(figures, figures_names, counted));
                 let (task, news) = Task::new(parts, ready, heard);
                 let task = task.run(rooms, news, input, commanded);
                 serve::run(task, is_ready, listener, shared, STOP_TIME).await;
@@ -355,19 +351,22 @@ fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
     Ok((listener, address))
 }
 
-/// Locks the database, as only this server may use it, or only those of the cluster.
-fn lock_database(
+/// Locks and opens the database, as only this server may use it, or only those of the cluster.
+fn open_database(
     settings: &ServerSettings,
     address: SocketAddr,
     runtime: &Runtime,
-) -> Result<DatabaseLock, ServerError> {
+) -> Result<(DatabaseLock, Store), ServerError> {
     let is_shared = settings.cluster.is_some();
     if is_shared && Store::engine_of(&settings.database) != Some(DatabaseKind::Postgres) {
         return Err(ServerError::ClusterDatabase);
     }
     let usage = if is_shared { Usage::Shared } else { Usage::Alone };
     let owner = format!("the server at {address}, process {}", std::process::id());
-    Ok(runtime.block_on(DatabaseLock::take(&settings.database, usage, &owner))?)
+    let lock = runtime.block_on(DatabaseLock::take(&settings.database, usage, &owner))?;
+    let store = runtime.block_on(Store::open(&settings.database))?;
+    runtime.block_on(store.check_file())?;
+    Ok((lock, store))
 }
 
 /// What stores the entries of rooms, and what is shared with other servers.
@@ -401,6 +400,19 @@ type Forget = Box<
 >;
 
 impl Backend {
+    /// The one for these settings.
+    fn new(
+        cluster: Option<&ClusterSettings>,
+        store: &Store,
+        runtime: &Runtime,
+        hear: mpsc::UnboundedSender<SharedEvent>,
+    ) -> Result<Self, ServerError> {
+        match cluster {
+            None => Self::alone(store, runtime, hear),
+            Some(cluster) => Self::in_cluster(cluster, runtime, hear),
+        }
+    }
+
     /// Everything is in the database.
     fn alone(
         store: &Store,

@@ -124,12 +124,12 @@ impl Metrics {
 /// Gives the figures to programs that ask for them, until it is dropped. `names` are those by which
 /// they may ask, in addition to the address and `localhost`.
 pub(super) async fn answer(
-    listener: std::net::TcpListener,
+    listener: Option<std::net::TcpListener>,
     names: Vec<String>,
     metrics: Arc<Metrics>,
 ) {
     // It does not block, so that this cannot fail.
-    let Ok(listener) = TcpListener::from_std(listener) else {
+    let Some(Ok(listener)) = listener.map(TcpListener::from_std) else {
         return;
     };
     let names: Arc<[String]> = names.into();

@@ -24,14 +24,20 @@ const KEEP_MS: u64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Reads notices, and passes them on.
 pub(super) struct Notices {
-    pub store: Store,
-    pub copies: Option<Arc<dyn SessionCopies>>,
-    pub commands: mpsc::Sender<Command>,
+    store: Store,
+    copies: Option<Arc<dyn SessionCopies>>,
+    commands: mpsc::Sender<Command>,
     /// Wakes the reader before its time.
-    pub noticed: Arc<Notify>,
+    noticed: Arc<Notify>,
 }
 
 impl Notices {
+    /// A reader for the database and the copies of these sessions.
+    pub fn new(sessions: &Sessions, commands: mpsc::Sender<Command>, noticed: Arc<Notify>) -> Self {
+        let Sessions { store, copies } = sessions.clone();
+        Self { store, copies, commands, noticed }
+    }
+
     /// Reads until the server ends. Until now, the notices have numbers up to this one.
     pub async fn read(self, known: u64) {
         let (mut last, mut is_well, mut removed) = (0, true, None);

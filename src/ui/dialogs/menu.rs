@@ -2,13 +2,13 @@
 
 use bevy_egui::egui::{Context, ProgressBar, Slider, Ui, WidgetType, vec2};
 
-use super::super::commands;
+use super::super::commands::{self, UserCommand};
 use super::super::exports::Export;
 use super::super::widgets::{columns, command_button, section_label, set_name};
 use super::{Contents, Dialog, Frame, WIDTH};
 use crate::messages::{MessageId, Messages};
 use crate::scene::TOUCH_TARGET;
-use crate::table::Replay;
+use crate::table::{GameSession, Replay};
 
 /// The game menu.
 pub static MENU: Dialog =
@@ -21,67 +21,69 @@ pub static EXPORT: Dialog =
         .of_game();
 
 impl Contents<'_> {
+    /// The commands that the game menu has for every game of its kind.
+    fn menu_commands(&self) -> Vec<&'static UserCommand> {
+        let state = &self.controls.state;
+        if state.is_game(GameSession::is_exercise) {
+            return vec![
+                &commands::SHOW_LESSONS,
+                &commands::SHOW_PUZZLES,
+                &commands::RESTART,
+                &commands::CONTINUE_FROM_HERE,
+                &commands::ANALYSE,
+                &commands::FLIP_BOARD,
+                &commands::RULES,
+                &commands::SHORTCUTS,
+                &commands::SETTINGS,
+                &commands::NEW_GAME,
+            ];
+        }
+        let is_analysis = state.is_game(GameSession::is_analysis);
+        let analysis = if is_analysis { &commands::LEAVE_ANALYSIS } else { &commands::ANALYSE };
+        let files = [
+            &commands::SHOW_REPORT,
+            &commands::SAVE,
+            &commands::SAVE_AS,
+            &commands::OPEN,
+            &commands::SHOW_EXPORTS,
+        ];
+        let of_steps: &[&UserCommand] = if state.is_stepping() {
+            &[&commands::SHOW_COPIES, &commands::PASTE, &commands::EDIT_POSITION]
+        } else {
+            &[]
+        };
+        let other =
+            if state.is_stepping() { &commands::CONTINUE_FROM_HERE } else { &commands::REPLAY };
+        let rest = [
+            &commands::RESTART,
+            other,
+            &commands::RULES,
+            &commands::SHORTCUTS,
+            &commands::SETTINGS,
+            &commands::NEW_GAME,
+        ];
+        [&[analysis], &files[..], of_steps, &rest].concat()
+    }
+
     /// Shows the game menu.
     fn menu(&mut self, ui: &mut Ui) {
-        let session = self.controls.state.session.as_deref();
-        let is_replay = session.is_some_and(|session| session.is_replay());
-        let is_in_room = session.is_some_and(|session| session.room().is_some());
-        let is_computers_only = session.is_some_and(|session| session.is_computers_only());
-        let is_analysis = session.is_some_and(|session| session.is_analysis());
-        let is_continued = is_replay || is_analysis;
-        let other = if is_continued {
-            commands::CONTINUE_FROM_HERE.call()
-        } else {
-            commands::REPLAY.call()
-        };
-        let analysis =
-            if is_analysis { commands::LEAVE_ANALYSIS.call() } else { commands::ANALYSE.call() };
-        let mut commands = vec![
-            analysis,
-            commands::SHOW_REPORT.call(),
-            commands::SAVE.call(),
-            commands::SAVE_AS.call(),
-            commands::OPEN.call(),
-            commands::SHOW_EXPORTS.call(),
-            commands::RESTART.call(),
-            other,
-            commands::RULES.call(),
-            commands::SHORTCUTS.call(),
-            commands::SETTINGS.call(),
-            commands::NEW_GAME.call(),
-        ];
-        if session.is_some_and(|session| session.is_exercise()) {
-            commands = vec![
-                commands::SHOW_LESSONS.call(),
-                commands::SHOW_PUZZLES.call(),
-                commands::RESTART.call(),
-                commands::CONTINUE_FROM_HERE.call(),
-                commands::ANALYSE.call(),
-                commands::FLIP_BOARD.call(),
-                commands::RULES.call(),
-                commands::SHORTCUTS.call(),
-                commands::SETTINGS.call(),
-                commands::NEW_GAME.call(),
-            ];
-        } else if is_continued {
-            let more = [
-                commands::SHOW_COPIES.call(),
-                commands::PASTE.call(),
-                commands::EDIT_POSITION.call(),
-            ];
-            commands.splice(6..6, more);
-        }
+        let commands = self.menu_commands();
+        let state = &self.controls.state;
+        let is_replay = state.is_game(GameSession::is_replay);
+        let is_in_room = state.is_game_in_room();
+        let is_computers_only = state.is_game(GameSession::is_computers_only);
+        let is_analysis = state.is_game(GameSession::is_analysis);
         let can_offer_draw = commands::OFFER_DRAW.call().is_enabled(&self.controls.state);
         let messages = self.controls.state.messages.clone();
-        let labels = commands.iter().map(|command| command.label(&self.controls.state));
+        let labels = commands.iter().map(|command| command.call().label(&self.controls.state));
         let labels: Vec<String> = labels.collect();
         let (columns, width) = columns(ui, labels.iter().map(String::as_str), 2, 8.0);
         for row in commands.chunks(columns) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding.x = 4.0;
-                for command in row {
+                for &command in row {
                     let size = vec2(width, TOUCH_TARGET);
-                    command_button(ui, &mut self.controls, command.clone(), size);
+                    command_button(ui, &mut self.controls, command, size);
                 }
             });
         }

@@ -106,10 +106,6 @@ impl Contents<'_> {
         let rating = row.rating.map_or_else(dash, |rating| messages.rating(&rating));
         let best = row.best_win.as_ref().map(|opponent| messages.opponent(opponent));
         let streak = row.streak.map(|streak| messages.streak(streak));
-        let portrait = match &row.player {
-            RankedProfile::Person(id) => store.get(id).map(|profile| profile.portrait),
-            RankedProfile::Level(_) => None,
-        };
         let spoken = messages.ranking_row(store, place, row);
         let size = vec2(ui.available_width(), ROW);
         let rect = match &row.player {
@@ -130,25 +126,7 @@ impl Contents<'_> {
                 rect
             }
         };
-        // There is no room for the place on the smallest screens.
-        let face_left = if rect.width() < NARROWEST { 4.0 } else { 36.0 };
-        if rect.width() >= NARROWEST {
-            let number = Rect::from_min_size(rect.min, vec2(34.0, ROW));
-            let text = place.to_string();
-            let (align, font) = (Align2::CENTER_CENTER, bold(14.0));
-            ui.painter().text(number.center(), align, text, font, palette.dim);
-        }
-        let corner = pos2(rect.left() + face_left, rect.center().y - FACE / 2.0);
-        let face = Rect::from_min_size(corner, Vec2::splat(FACE));
-        match (&row.player, portrait) {
-            (RankedProfile::Level(level), _) => {
-                let image = self.look.image(ui.ctx(), TextureKey::Face(level.id()), 32.0, info);
-                image.paint_at(ui, face.shrink(2.0));
-            }
-            (_, Some(portrait)) => paint_portrait(ui, &mut self.look, info, portrait, face),
-            (_, None) => {}
-        }
-        let left = face.right() + 10.0;
+        let left = self.place_and_face(ui, info, place, row, rect) + 10.0;
         let results = messages.tally(row.tally);
         if is_wide {
             let names = Rect::from_x_y_ranges(left..=column(rect, 0).left() - 6.0, rect.y_range());
@@ -177,6 +155,39 @@ impl Contents<'_> {
                 cell(ui, lower, &more, 13.0, palette.dim);
             }
         }
+    }
+
+    /// Paints the place and the picture of a row. Returns where the picture ends on the right.
+    fn place_and_face(
+        &mut self,
+        ui: &Ui,
+        info: &GameInfo,
+        place: usize,
+        row: &RankingRow,
+        rect: Rect,
+    ) -> f32 {
+        // There is no room for the place on the smallest screens.
+        let face_left = if rect.width() < NARROWEST { 4.0 } else { 36.0 };
+        if rect.width() >= NARROWEST {
+            let number = Rect::from_min_size(rect.min, vec2(34.0, ROW));
+            let (align, font) = (Align2::CENTER_CENTER, bold(14.0));
+            let color = self.look.palette.dim;
+            ui.painter().text(number.center(), align, place.to_string(), font, color);
+        }
+        let corner = pos2(rect.left() + face_left, rect.center().y - FACE / 2.0);
+        let face = Rect::from_min_size(corner, Vec2::splat(FACE));
+        match &row.player {
+            RankedProfile::Level(level) => {
+                let image = self.look.image(ui.ctx(), TextureKey::Face(level.id()), 32.0, info);
+                image.paint_at(ui, face.shrink(2.0));
+            }
+            RankedProfile::Person(id) => {
+                if let Some(profile) = self.controls.state.profiles.store().shared(id) {
+                    paint_portrait(ui, &mut self.look, info, profile.portrait, face);
+                }
+            }
+        }
+        face.right()
     }
 }
 

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use thiserror::Error;
-use tokio::runtime::Builder;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
 
 use event::EventSender;
@@ -239,14 +239,7 @@ impl Host {
             (unread, ready),
             parts,
         );
-        // One worker: the task with the gateway is never delayed by more than one other task.
-        let runtime = Builder::new_multi_thread()
-            .worker_threads(1)
-            .max_blocking_threads(BLOCKING_THREADS)
-            .enable_io()
-            .enable_time()
-            .build();
-        let runtime = runtime.map_err(HostError::Thread)?;
+        let runtime = runtime().map_err(HostError::Thread)?;
         let (page, names) = (settings.page, settings.machine_names);
         let run = move || {
             let shared = |open| Shared {
@@ -399,4 +392,11 @@ fn find_last_rooms(folder: &Path, first: &RoomId) -> Result<(RoomId, usize), Hos
     }
     let count = rooms.iter().map(|(_, count)| count).sum();
     Ok((rooms.pop_front().map_or_else(|| first.clone(), |(id, _)| id), count))
+}
+
+/// One worker: the task with the gateway is never delayed by more than one other task.
+fn runtime() -> io::Result<Runtime> {
+    let mut builder = Builder::new_multi_thread();
+    builder.worker_threads(1).max_blocking_threads(BLOCKING_THREADS);
+    builder.enable_io().enable_time().build()
 }

@@ -194,6 +194,27 @@ impl Session {
         Next::Wait
     }
 
+    /// The job of a search; what it says at once is added to the text.
+    fn search(&mut self, params: &GoParams, stop: Arc<AtomicBool>, text: &mut String) -> EngineJob {
+        let engine = self.engine();
+        let game = self.game.clone_game();
+        let white_to_move = notation::is_white_to_move(game.as_ref());
+        let limits = SearchLimits {
+            use_tablebase: self.settings.use_tablebase,
+            ..params.limits(white_to_move)
+        };
+        let infinite = params.infinite;
+        if infinite && self.input_ended {
+            // No further line can stop it.
+            stop.store(true, Relaxed);
+        }
+        let moves = chosen_moves(game.as_ref(), &params.moves, text);
+        let EngineSettings { threads, multi_pv: lines, show_chances, .. } = self.settings;
+        let task =
+            Task::Search { game, engine, limits, infinite, threads, lines, moves, show_chances };
+        self.start_job(task, stop, infinite)
+    }
+
     fn execute(
         &mut self,
         Waiting { command, stop }: Waiting,
@@ -225,33 +246,7 @@ impl Session {
                     (self.settings.engine.prepare)(self.game.as_ref());
                 }
             }
-            EngineCommand::Go(params) => {
-                let engine = self.engine();
-                let game = self.game.clone_game();
-                let white_to_move = notation::is_white_to_move(game.as_ref());
-                let limits = SearchLimits {
-                    use_tablebase: self.settings.use_tablebase,
-                    ..params.limits(white_to_move)
-                };
-                let infinite = params.infinite;
-                if infinite && self.input_ended {
-                    // No further line can stop it.
-                    stop.store(true, Relaxed);
-                }
-                let moves = chosen_moves(game.as_ref(), &params.moves, text);
-                let EngineSettings { threads, multi_pv: lines, show_chances, .. } = self.settings;
-                let task = Task::Search {
-                    game,
-                    engine,
-                    limits,
-                    infinite,
-                    threads,
-                    lines,
-                    moves,
-                    show_chances,
-                };
-                return Ok(Some(self.start_job(task, stop, infinite)));
-            }
+            EngineCommand::Go(params) => return Ok(Some(self.search(&params, stop, text))),
             EngineCommand::Perft(depth) => {
                 let (game, entry) = (self.game.clone_game(), self.settings.game());
                 return Ok(Some(self.start_job(Task::Perft { game, entry, depth }, stop, false)));

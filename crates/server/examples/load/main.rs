@@ -161,6 +161,58 @@ enum Stage {
     End,
 }
 
+/// What was measured of a server and of the other processes.
+struct Measured {
+    /// The memory of the server at the start, with all sockets, and with all rooms, in bytes.
+    memory: [u64; 3],
+    /// How long moves were played.
+    passed: Duration,
+    /// The processor time of the server meanwhile.
+    busy: Duration,
+    /// That of the other processes.
+    others: Duration,
+    /// The memory of the server in bytes, at times in seconds.
+    samples: Vec<(f64, f64)>,
+}
+
+fn report(arguments: &Arguments, server: &Servers, figures: &Figures, measured: &Measured) {
+    let (sockets, rooms) = (2 * arguments.rooms, arguments.rooms);
+    let [p50, p99, max] = figures.quantiles([0.5, 0.99, 1.0]).map(milliseconds);
+    let each = |step: usize, count: usize| {
+        measured.memory[step].saturating_sub(measured.memory[step - 1]) as f64
+            / 1024.0
+            / count as f64
+    };
+    println!(
+        "{sockets} sockets, {rooms} rooms, {:.0} moves/s for {:.0} s, {:.0} pings/s: ack p50 \
+         {p50:.1} ms, p99 {p99:.1} ms, max {max:.0} ms; {:.1} s of processor time, {:.0} % of a \
+         core; {:.1} kB a socket, {:.1} kB a room, {:.0} MB in all; {} errors, {} \
+         notices",
+        figures.moves() as f64 / measured.passed.as_secs_f64(),
+        measured.passed.as_secs_f64(),
+        sockets as f64 / arguments.ping,
+        measured.busy.as_secs_f64(),
+        100.0 * measured.busy.as_secs_f64() / measured.passed.as_secs_f64(),
+        each(1, sockets),
+        each(2, rooms),
+        server.memory() as f64 / 1024.0 / 1024.0,
+        figures.errors(),
+        figures.notices(),
+    );
+    if !arguments.beside.is_empty() {
+        println!("{:.1} s of processor time of the other processes", measured.others.as_secs_f64());
+    }
+    if let Some(slope) = figures::slope(&measured.samples) {
+        println!(
+            "memory {:+.2} MB an hour; {} games, {} connections again, {} moves sent again",
+            slope * 3600.0 / 1024.0 / 1024.0,
+            figures.games(),
+            figures.reconnects(),
+            figures.resent(),
+        );
+    }
+}
+
 async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let server = match arguments.address {
         Some(address) => Servers::running(address, arguments.pid),
@@ -229,39 +281,9 @@ async fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let others = beside().saturating_sub(others);
     let _ = stage.send(Stage::End);
     while pairs.join_next().await.is_some() {}
-    let (sockets, rooms) = (2 * arguments.rooms, arguments.rooms);
-    let [p50, p99, max] = figures.quantiles([0.5, 0.99, 1.0]).map(milliseconds);
-    let each = |after: u64, before: u64, count: usize| {
-        after.saturating_sub(before) as f64 / 1024.0 / count as f64
-    };
-    println!(
-        "{sockets} sockets, {rooms} rooms, {:.0} moves/s for {:.0} s, {:.0} pings/s: ack p50 \
-         {p50:.1} ms, p99 {p99:.1} ms, max {max:.0} ms; {:.1} s of processor time, {:.0} % of a \
-         core; {:.1} kB a socket, {:.1} kB a room, {:.0} MB in all; {} errors, {} \
-         notices",
-        figures.moves() as f64 / passed.as_secs_f64(),
-        passed.as_secs_f64(),
-        sockets as f64 / arguments.ping,
-        busy.as_secs_f64(),
-        100.0 * busy.as_secs_f64() / passed.as_secs_f64(),
-        each(connected, at_start, sockets),
-        each(opened, connected, rooms),
-        server.memory() as f64 / 1024.0 / 1024.0,
-        figures.errors(),
-        figures.notices(),
-    );
-    if !arguments.beside.is_empty() {
-        println!("{:.1} s of processor time of the other processes", others.as_secs_f64());
-    }
-    if let Some(slope) = figures::slope(&samples) {
-        println!(
-            "memory {:+.2} MB an hour; {} games, {} connections again, {} moves sent again",
-            slope * 3600.0 / 1024.0 / 1024.0,
-            figures.games(),
-            figures.reconnects(),
-            figures.resent(),
-        );
-    }
+    let measured =
+        Measured { memory: [at_start, connected, opened], passed, busy, others, samples };
+    report(arguments, &server, &figures, &measured);
     match figures.errors() {
         0 => Ok(()),
         errors => Err(format!("{errors} errors").into()),
