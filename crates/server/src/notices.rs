@@ -9,6 +9,7 @@ use tokio::time::{Instant, timeout};
 use tracing::error;
 
 use super::queries::Question;
+use super::sessions::Sessions;
 use super::sharing::SessionCopies;
 use super::task::Command;
 use crate::store::{AccountNotice, NOTICES_AT_ONCE, Store};

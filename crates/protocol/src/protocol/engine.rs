@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::command::{CommandError, EngineCommand};
 use super::display::display;
-use super::go::chosen_moves;
+use super::go::{GoParams, chosen_moves};
 use super::job::{EngineJob, Task, best_move_text, score_text};
 use super::notation::{self, parse_move};
 use super::settings::{Change, EngineSettings};
