@@ -144,7 +144,7 @@ addEventListener("click", ({ target }) => {
 addEventListener("keydown", (event) => {
   if (event.target === board && event.key === "F6") {
     const next = document.querySelector("[role=gridcell][tabindex='0']");
-    const controls = "[role=dialog] :is(button, input):enabled, [role=group] button";
+    const controls = "[role=dialog] :is(button, input, textarea):enabled, [role=group] button";
     (next ?? document.querySelector(controls))?.focus();
     event.preventDefault();
     event.stopPropagation();

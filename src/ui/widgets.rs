@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
-use super::commands::{CommandCall, Controls};
+use super::commands::{self, CommandCall, Controls};
 use super::style::{Palette, black, bold};
 use crate::scene::TOUCH_TARGET;
 
@@ -207,10 +207,38 @@ fn label_button(ui: &mut Ui, label: &str, is_enabled: bool, mut size: Vec2) -> R
     ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button)).inner
 }
 
+/// The last button of a dialog, which closes it. Returns whether it was clicked.
+pub fn close_button(ui: &mut Ui, label: &str) -> bool {
+    let response = label_button(ui, label, true, egui::vec2(ui.available_width(), TOUCH_TARGET));
+    let id = commands::CLOSE_DIALOG.call().id();
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_author_id(id));
+    response.clicked()
+}
+
+/// The primary button, which sends a command.
+pub fn main_command_button(
+    ui: &mut Ui,
+    controls: &mut Controls,
+    palette: &Palette,
+    command: impl Into<CommandCall>,
+) {
+    let command = command.into();
+    let response = main_button(ui, palette, &command.label(&controls.state));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_author_id(command.id()));
+    if response.clicked() {
+        controls.send(command);
+    }
+}
+
 /// A [`command_button`] that fills the available width.
 pub fn wide_command_button(ui: &mut Ui, controls: &mut Controls, command: impl Into<CommandCall>) {
     let size = egui::vec2(ui.available_width(), TOUCH_TARGET);
     command_button(ui, controls, command, size);
+}
+
+/// Sets the accessible name of a text field, which says itself what kind of field it is.
+pub fn set_label(field: &Response, name: &str) {
+    field.ctx.accesskit_node_builder(field.id, |node| node.set_label(name));
 }
 
 /// Sets the accessible name of a widget that shows no text.

@@ -1,7 +1,6 @@
 //! The commands that are offered to assistive technology.
 
 use super::super::commands::{self, CommandCall, CommandState, UserCommand};
-use super::super::dialogs::Dialogs;
 use super::super::settings::Settings;
 use crate::analysis::Strictness;
 use crate::games::GAMES;
@@ -21,15 +20,8 @@ pub struct OfferedCommand {
 }
 
 /// The commands that are currently offered, in order.
-pub fn actions(
-    state: &CommandState,
-    dialogs: &Dialogs,
-    settings: &Settings,
-) -> Vec<OfferedCommand> {
+pub fn actions(state: &CommandState, settings: &Settings) -> Vec<OfferedCommand> {
     let mut commands = Vec::new();
-    if dialogs.is_any() {
-        commands.push((commands::CLOSE_DIALOG.call(), None));
-    }
     if state.session.is_some() {
         commands.extend(game_commands(state).map(|command| (command, None)));
     } else {

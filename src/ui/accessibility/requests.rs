@@ -1,8 +1,10 @@
 //! What assistive technology requests.
 
+use std::collections::VecDeque;
+
 use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::{self, Action, ActionData};
+use bevy_egui::egui::accesskit::{Action, ActionData};
 use bevy_egui::egui::{self, Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
 
@@ -21,12 +23,12 @@ pub(super) fn follow_requests(
     waker: Res<FrameWaker>,
     mut cursor: ResMut<Cursor>,
     mut picks: MessageWriter<Pick>,
-    mut postponed: Local<Vec<Event>>,
+    mut postponed: Local<VecDeque<Vec<Event>>>,
 ) {
     let Ok((mut context, mut input)) = contexts_query.single_mut() else {
         return;
     };
-    input.events.append(&mut postponed);
+    input.events.extend(postponed.pop_front().unwrap_or_default());
     let geometry = session.as_ref().map(|session| &session.game().info().geometry);
     for ActionRequest(request) in requests.read() {
         let is_target = |square: &Square| square_node(*square) == request.target_node;
@@ -44,20 +46,22 @@ pub(super) fn follow_requests(
             }
             (Some(_), _) => {}
             (None, _) => {
+                let mut request = request.clone();
+                let text = request.data.take_if(|data| matches!(data, ActionData::Value(_)));
+                if text.is_some() {
+                    request.action = Action::Focus;
+                }
                 // What follows a text waits until it is written.
-                let waits = !postponed.is_empty();
-                let events = if waits { &mut *postponed } else { &mut input.events };
-                if let Some(ActionData::Value(text)) = &request.data {
-                    let action = Action::Focus;
-                    let focus = accesskit::ActionRequest { action, data: None, ..request.clone() };
-                    events.push(Event::AccessKitActionRequest(focus));
-                    postponed.extend(typing(text));
-                    waker.wake();
-                } else {
-                    events.push(Event::AccessKitActionRequest(request.clone()));
+                let events = postponed.back_mut().unwrap_or(&mut input.events);
+                events.push(Event::AccessKitActionRequest(request));
+                if let Some(ActionData::Value(text)) = text {
+                    postponed.push_back(typing(&text).into());
                 }
             }
         }
+    }
+    if !postponed.is_empty() {
+        waker.wake();
     }
 }
 

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, PrimaryEguiContext};
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{ClipboardEvent, Event, HtmlInputElement, KeyboardEvent};
+use web_sys::{ClipboardEvent, Event, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 
 use super::super::commands::{self, CommandCall};
 use super::super::web::{listen, listen_first, wake};
@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether an event is about a text field of the page.
 fn is_in_field(event: &Event) -> bool {
-    event.target().is_some_and(|target| target.is_instance_of::<HtmlInputElement>())
+    event.target().is_some_and(|target| {
+        target.is_instance_of::<HtmlInputElement>()
+            || target.is_instance_of::<HtmlTextAreaElement>()
+    })
 }
 
 fn listen_to_pastes() {

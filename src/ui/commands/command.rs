@@ -13,7 +13,7 @@ use super::{CommandState, open_dialog};
 use crate::messages::MessageId;
 
 /// As many shortcuts lead to a command at most.
-const SHORTCUTS: usize = 4;
+const MAX_SHORTCUTS: usize = 4;
 
 /// Something that the user can do: how it is called, how it looks, when it is possible, and what
 /// happens. `A` is what the user chooses with it.
@@ -41,7 +41,7 @@ struct Properties {
     id: &'static str,
     label: MessageId,
     icon: Option<&'static str>,
-    shortcuts: [Option<Shortcut>; SHORTCUTS],
+    shortcuts: [Option<Shortcut>; MAX_SHORTCUTS],
     help: Option<MessageId>,
     repeats: bool,
     concerns_window: bool,
@@ -58,7 +58,7 @@ impl<A> UserCommand<A> {
             id,
             label,
             icon: None,
-            shortcuts: [None; SHORTCUTS],
+            shortcuts: [None; MAX_SHORTCUTS],
             help: None,
             repeats: false,
             concerns_window: false,

@@ -1,10 +1,10 @@
 //! Dialogs of an analysis: a comment, deleting moves, all moves of a report.
 
-use bevy_egui::egui::{ScrollArea, TextEdit, Ui, WidgetType, vec2};
+use bevy_egui::egui::{ScrollArea, TextEdit, Ui, vec2};
 
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands;
-use super::super::widgets::{section_label, segmented_control, set_name};
+use super::super::widgets::{section_label, segmented_control, set_label};
 use super::{Contents, Dialog, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
@@ -17,7 +17,7 @@ pub static COMMENT: Dialog<String> =
     Dialog::new("comment", MessageId::CommandComment, |contents, ui, text| {
         contents.comment(ui, text)
     })
-    .close(MessageId::CommandCancel)
+    .close_label(MessageId::CommandCancel)
     .of_game();
 
 /// The question whether to delete several moves of an analysis.
@@ -53,7 +53,7 @@ impl Contents<'_> {
         let size = vec2(ui.available_width(), COMMENT_HEIGHT);
         let field = TextEdit::multiline(comment);
         let field = ui.add_sized(size, field.char_limit(LONGEST_COMMENT));
-        set_name(&field, WidgetType::TextEdit, &label);
+        set_label(&field, &label);
         focus_first(ui, &field);
         // Files hold neither of these.
         comment.retain(|letter| letter == '\n' || !letter.is_control());

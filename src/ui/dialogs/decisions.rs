@@ -34,7 +34,7 @@ pub static DRAW_OFFER: Dialog = Dialog::question(
     |state, ()| draw_question(&state.messages, state.session.as_deref()?),
     |_| vec![commands::ACCEPT_DRAW.call()],
 )
-.close(MessageId::CommandDeclineDraw)
+.close_label(MessageId::CommandDeclineDraw)
 .while_applies(|state| state.is_draw_offered())
 .dismiss(|world| {
     world.resource_mut::<Dialogs>().close();
@@ -48,7 +48,7 @@ pub static COACH: Dialog = Dialog::question(
     |state, ()| coach_text(&state.messages, &state.coach, state.session.as_deref()?),
     |_| vec![commands::SHOW_ANSWER.call(), commands::TAKE_BACK.call()],
 )
-.close(MessageId::CommandPlayOn)
+.close_label(MessageId::CommandPlayOn)
 .while_applies(|state| state.coach.is_asking())
 .dismiss(|world| close_and_send(world, PlayOn));
 
@@ -57,7 +57,7 @@ pub static PLAYER_FAILED: Dialog =
     Dialog::new("player-failed", MessageId::DialogPlayerFailed, |contents, ui, ()| {
         contents.player_failed(ui)
     })
-    .close(MessageId::CommandViewBoard)
+    .close_label(MessageId::CommandViewBoard)
     .while_applies(|state| state.failure.is_some());
 
 /// The question whether to leave the game for the board file that was dropped on it.

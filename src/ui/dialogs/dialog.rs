@@ -18,10 +18,10 @@ use crate::messages::MessageId;
 pub struct Dialog<S: 'static = ()> {
     id: &'static str,
     title: MessageId,
-    close: MessageId,
+    close_label: MessageId,
     width: f32,
     frame: Option<fn(&Contents, &S, egui::Vec2) -> Option<Frame>>,
-    text: Option<fn(&CommandState, &S) -> Option<String>>,
+    question: Option<fn(&CommandState, &S) -> Option<String>>,
     answers: fn(&S) -> Vec<CommandCall>,
     body: fn(&mut Contents, &mut Ui, &mut S),
     spoken: Option<fn(&SpokenState, &S, String) -> String>,
@@ -47,10 +47,10 @@ impl<S> Dialog<S> {
         Self {
             id,
             title,
-            close: MessageId::CommandClose,
+            close_label: MessageId::CommandClose,
             width: WIDTH,
             frame: None,
-            text: None,
+            question: None,
             answers: |_| Vec::new(),
             body,
             spoken: Some(|_, _, title| title),
@@ -67,17 +67,17 @@ impl<S> Dialog<S> {
         text: fn(&CommandState, &S) -> Option<String>,
         answers: fn(&S) -> Vec<CommandCall>,
     ) -> Self {
-        let dialog = Self::new(id, title, |_, _, _| {}).close(MessageId::CommandCancel);
-        Self { text: Some(text), answers, ..dialog }
+        let dialog = Self::new(id, title, |_, _, _| {}).close_label(MessageId::CommandCancel);
+        Self { question: Some(text), answers, ..dialog }
     }
 
-    /// The label of its last button.
-    pub(super) const fn close(mut self, close: MessageId) -> Self {
-        self.close = close;
+    /// The label of its last button, unless it has a frame of its own.
+    pub(super) const fn close_label(mut self, label: MessageId) -> Self {
+        self.close_label = label;
         self
     }
 
-    /// Its width if there is room, in logical pixels.
+    /// Its width if there is room, in logical pixels, unless it has a frame of its own.
     pub(super) const fn width(mut self, width: f32) -> Self {
         self.width = width;
         self
@@ -129,7 +129,7 @@ impl<S> Dialog<S> {
         OpenDialog(Box::new(Opened { dialog: self, state }))
     }
 
-    /// Its name in tests.
+    /// Its name.
     pub fn id(&self) -> &'static str {
         self.id
     }
@@ -139,7 +139,7 @@ impl<S> Dialog<S> {
 pub struct OpenDialog(Box<dyn AnyDialog>);
 
 impl OpenDialog {
-    /// The name of the dialog in tests.
+    /// The name of the dialog.
     pub fn id(&self) -> &'static str {
         self.0.id()
     }
@@ -218,17 +218,19 @@ impl<S: Send + Sync> AnyDialog for Opened<S> {
     }
 
     fn question(&self, state: &CommandState) -> Option<String> {
-        self.dialog.text.and_then(|text| text(state, &self.state))
+        self.dialog.question.and_then(|question| question(state, &self.state))
     }
 
     fn spoken(&self, state: &SpokenState) -> Option<String> {
-        let spoken = self.dialog.spoken.filter(|_| self.dialog.text.is_none())?;
+        let spoken = self.dialog.spoken.filter(|_| self.dialog.question.is_none())?;
         let title = state.commands.messages.text(self.dialog.title);
         Some(spoken(state, &self.state, title))
     }
 
     fn applies(&self, state: &CommandState) -> bool {
+        // A question that cannot be asked is not shown.
         (self.dialog.applies)(state)
+            && (self.dialog.question.is_none() || self.question(state).is_some())
     }
 
     fn dismiss(&self) -> fn(&mut World) {
@@ -237,19 +239,19 @@ impl<S: Send + Sync> AnyDialog for Opened<S> {
 
     fn show(&mut self, contents: &mut Contents, context: &Context) {
         let Self { dialog, state } = self;
-        let text = dialog.text.map(|text| text(&contents.controls.state, state));
+        let text = dialog.question.map(|question| question(&contents.controls.state, state));
         let frame = match dialog.frame {
             Some(frame) => frame(contents, state, context.viewport_rect().size()),
             None => Some(Frame {
                 title: contents.controls.state.messages.text(dialog.title),
-                close: dialog.close,
+                close: dialog.close_label,
                 width: dialog.width,
             }),
         };
         let Some(frame) = frame.filter(|_| text != Some(None)) else {
             return;
         };
-        let is_dismissed = contents.is_dismissed(context, &frame, |contents, ui| {
+        let is_dismissed = contents.show_box(context, dialog.id, &frame, |contents, ui| {
             if let Some(text) = text.flatten() {
                 contents.text(ui, &text);
                 for answer in (dialog.answers)(state) {

@@ -6,7 +6,7 @@ use super::super::commands;
 use super::super::names::headline;
 use super::super::style::{black, bold};
 use super::super::textures::TextureKey;
-use super::super::widgets::{main_button, wide_button, wide_command_button};
+use super::super::widgets::{main_command_button, wide_button, wide_command_button};
 use super::{Contents, Frame, WIDTH};
 use crate::messages::MessageId;
 use crate::profile::{GUEST, GameScore};
@@ -67,7 +67,7 @@ impl Contents<'_> {
         let title = headline(&messages, session, outcome);
         let palette = *self.look.palette;
         let frame = Frame { title, close: MessageId::CommandViewBoard, width: WIDTH };
-        let is_dismissed = self.is_dismissed(context, &frame, |contents, ui| {
+        let is_dismissed = self.show_box(context, "end", &frame, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {
                     ui.add(contents.look.image(context, TextureKey::Side(winner), 44.0, &info));
@@ -76,10 +76,7 @@ impl Contents<'_> {
             });
             contents.reports(ui);
             ui.add_space(4.0);
-            let label = commands::RESTART.call().label(&contents.controls.state);
-            if main_button(ui, &palette, &label).clicked() {
-                contents.controls.send(&commands::RESTART);
-            }
+            main_command_button(ui, &mut contents.controls, &palette, commands::RESTART.call());
             contents.room_actions(ui);
             wide_command_button(ui, &mut contents.controls, &commands::SHOW_REPORT);
             wide_command_button(ui, &mut contents.controls, &commands::NEW_GAME);

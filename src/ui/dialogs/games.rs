@@ -6,7 +6,7 @@ use super::super::commands::{self, CommandCall};
 use super::super::players::players;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{joined, main_button, set_name, wide_button};
+use super::super::widgets::{joined, main_command_button, set_name, wide_button};
 use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::record::Record;
@@ -26,7 +26,7 @@ pub static CONTINUE_FROM_HERE: Dialog =
     Dialog::new("continue-from-here", MessageId::CommandContinueFromHere, |contents, ui, ()| {
         contents.continue_from_here(ui)
     })
-    .close(MessageId::CommandCancel)
+    .close_label(MessageId::CommandCancel)
     .of_game();
 
 impl Contents<'_> {
@@ -91,7 +91,7 @@ impl Contents<'_> {
             .state
             .messages
             .format(MessageId::CommandLoadMoves, [("count", count.into())]);
-        self.modal(context, MessageId::DialogDamagedGame, |contents, ui| {
+        self.modal(context, "partial", MessageId::DialogDamagedGame, |contents, ui| {
             contents.text(ui, problem);
             if wide_button(ui, &load) {
                 contents.controls.send(&commands::LOAD_PARTIAL_GAME);
@@ -117,10 +117,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         players(ui, &mut self.look, &messages, info, &mut selected);
         ui.add_space(4.0);
-        let label = start.label(&self.controls.state);
-        if main_button(ui, &palette, &label).clicked() {
-            self.controls.send(start);
-        }
+        main_command_button(ui, &mut self.controls, &palette, start);
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
         }

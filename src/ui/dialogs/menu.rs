@@ -17,7 +17,7 @@ pub static MENU: Dialog =
 /// The choice of exports.
 pub static EXPORT: Dialog =
     Dialog::new("export", MessageId::DialogExport, |contents, ui, ()| contents.export(ui))
-        .close(MessageId::CommandCancel)
+        .close_label(MessageId::CommandCancel)
         .of_game();
 
 impl Contents<'_> {
@@ -130,7 +130,7 @@ impl Contents<'_> {
         let fill = self.look.palette.accent;
         let title = self.controls.state.messages.text(MessageId::DialogExporting);
         let frame = Frame { title, close: MessageId::CommandCancel, width: WIDTH };
-        let is_cancelled = self.is_dismissed(context, &frame, |_, ui| {
+        let is_cancelled = self.show_box(context, "exporting", &frame, |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
         });
         if is_cancelled {

@@ -78,7 +78,7 @@ use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
 use super::style::black;
 use super::textures::Appearance;
-use super::widgets::{main_button, section_label, wide_button, wide_command_button};
+use super::widgets::{close_button, main_button, section_label, wide_button, wide_command_button};
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::record::Record;
@@ -303,28 +303,31 @@ impl Contents<'_> {
     fn modal(
         &mut self,
         context: &Context,
+        id: &str,
         title: MessageId,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
         let title = self.controls.state.messages.text(title);
         let frame = Frame { title, close: MessageId::CommandClose, width: WIDTH };
-        if self.is_dismissed(context, &frame, contents) {
+        if self.show_box(context, id, &frame, contents) {
             self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
     /// Shows a box in front of everything else, and returns whether the user has closed it. A box of
     /// infinite width leaves no space beside it unused.
-    fn is_dismissed(
+    fn show_box(
         &mut self,
         context: &Context,
+        id: &str,
         frame: &Frame,
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
         let Frame { title, close, width } = frame;
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
-        let id = Id::new(title);
+        // A page of a dialog is another box.
+        let id = Id::new((id, title));
         let messages = self.controls.state.messages.clone();
         // By default, an area takes up at most half of the window.
         let area = Modal::default_area(id).default_size(room);
@@ -351,7 +354,7 @@ impl Contents<'_> {
             // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
-            wide_button(ui, &messages.text(*close))
+            close_button(ui, &messages.text(*close))
         });
         shown.inner || shown.should_close()
     }
@@ -385,6 +388,8 @@ impl Contents<'_> {
     }
 
     fn notice(&mut self, context: &Context, notice: &str) {
-        self.modal(context, MessageId::DialogNotice, |contents, ui| contents.text(ui, notice));
+        self.modal(context, "notice", MessageId::DialogNotice, |contents, ui| {
+            contents.text(ui, notice)
+        });
     }
 }

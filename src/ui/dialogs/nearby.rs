@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Label, RichText, Sense, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{Label, RichText, Sense, TextEdit, Ui, vec2};
 
 use super::super::commands;
 use super::super::home::emblem;
@@ -15,7 +15,7 @@ use super::super::room::{HostedStart, JoinedRoom, LeaveRoom, answer_question};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{joined, option_grid, section_label, wide_button};
+use super::super::widgets::{joined, option_grid, section_label, set_label, wide_button};
 use super::rule_options::{self, TIME_LIMITS, time_limit};
 use super::{Contents, Dialog, Dialogs, Frame, close_and_send, focus_first};
 use crate::games::{GAMES, find_game};
@@ -45,7 +45,7 @@ pub static HOST_GAME: Dialog<HostedStart> =
     Dialog::new("host-game", MessageId::NearbyHost, |contents, ui, start| {
         contents.host_game(ui, start)
     })
-    .close(MessageId::CommandCancel)
+    .close_label(MessageId::CommandCancel)
     .width(rule_options::WIDTH);
 
 /// How others join the game that this window hosts.
@@ -62,7 +62,7 @@ pub static INVITATION: Dialog =
 /// The question whether another device may take a seat.
 pub static ADMISSION: Dialog =
     Dialog::new("admission", MessageId::NearbyTitle, |contents, ui, ()| contents.admission(ui))
-        .close(MessageId::CommandDeclineDraw)
+        .close_label(MessageId::CommandDeclineDraw)
         .silent()
         .dismiss(|world| {
             world.resource_mut::<Dialogs>().close();
@@ -85,7 +85,7 @@ impl Contents<'_> {
         section_label(ui, &palette, &name);
         let field = TextEdit::singleline(link).char_limit(MAX_LINK_BYTES).font(bold(16.0));
         let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
-        field.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        set_label(&field, &name);
         focus_first(ui, &field);
         let link = link.trim().to_owned();
         let join = ui

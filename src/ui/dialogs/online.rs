@@ -1,11 +1,11 @@
 //! Games on a server: the server, guests and accounts.
 
-use bevy_egui::egui::{self, Key, TextEdit, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{self, Key, TextEdit, Ui, vec2};
 
 use super::super::commands::{self, CommandCall};
 use super::super::online::{OnlinePage, go_back, texts};
 use super::super::style::bold;
-use super::super::widgets::{main_button, section_label};
+use super::super::widgets::{main_button, section_label, set_label};
 use super::{Contents, Dialog, Frame, WIDTH, focus_first, joined_sentences};
 use crate::messages::MessageId;
 use crate::net::account::PASSWORD_BYTES;
@@ -221,7 +221,7 @@ impl Contents<'_> {
         let edit =
             TextEdit::singleline(text).char_limit(limit).password(is_secret).font(bold(18.0));
         let edit = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), edit);
-        edit.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        set_label(&edit, &name);
         focus_first(ui, &edit);
         edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }

@@ -34,7 +34,7 @@ pub static ONLINE_INVITATION: Dialog =
     Dialog::new("online-invitation", MessageId::OnlineInvite, |contents, ui, ()| {
         contents.online_invitation(ui)
     })
-    .close(MessageId::CommandCancel)
+    .close_label(MessageId::CommandCancel)
     .while_applies(|state| !state.is_game_in_room())
     .dismiss(|world| close_and_send(world, LeaveRoom));
 

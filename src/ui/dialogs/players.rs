@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::super::commands;
 use super::super::players::{coach, level_list, levels_of_sides, own_side};
-use super::super::widgets::{main_button, segmented_control};
+use super::super::widgets::{main_command_button, segmented_control};
 use super::{Contents, Dialog};
 use crate::messages::MessageId;
 use crate::table::Mode;
@@ -41,10 +41,7 @@ impl Contents<'_> {
             levels_of_sides(ui, &mut self.look, &messages, &info, &mut selected);
         }
         ui.add_space(4.0);
-        let label = commands::PLAY.call().label(&self.controls.state);
-        if main_button(ui, &palette, &label).clicked() {
-            self.controls.send(&commands::PLAY);
-        }
+        main_command_button(ui, &mut self.controls, &palette, commands::PLAY.call());
         if self.settings.new_game != selected {
             self.settings.new_game = selected;
         }

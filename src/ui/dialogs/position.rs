@@ -13,7 +13,7 @@ use super::super::names::rules_in_force;
 use super::super::textures::{BoardPicture, TextureKey};
 use super::super::widgets::{
     button_row, main_button, option_button, option_grid, section_label, segmented_control,
-    set_name, wide_button,
+    set_label, wide_button,
 };
 use super::rule_options::{presets, rule_option};
 use super::{Contents, Dialog, Frame, focus_first, joined_sentences};
@@ -61,24 +61,24 @@ pub static PLAY_POSITION: Dialog =
         let info = contents.editor.position().info().clone();
         contents.choose_players(ui, &info, commands::START_POSITION.call());
     })
-    .close(MessageId::CommandCancel);
+    .close_label(MessageId::CommandCancel);
 
 /// The choice of what to copy.
 pub static COPY: Dialog =
     Dialog::new("copy", MessageId::CommandCopy, |contents, ui, ()| contents.copies(ui))
-        .close(MessageId::CommandCancel)
+        .close_label(MessageId::CommandCancel)
         .of_game();
 
 /// A text to open, where the clipboard cannot be read.
 pub static PASTE: Dialog<String> =
     Dialog::new("paste", MessageId::CommandPaste, |contents, ui, text| contents.paste(ui, text))
-        .close(MessageId::CommandCancel);
+        .close_label(MessageId::CommandCancel);
 
 /// The choice of what to open.
 pub static OPEN: Dialog = Dialog::new("open", MessageId::CommandOpenPasted, |contents, ui, ()| {
     contents.choose_what_to_open(ui)
 })
-.close(MessageId::CommandCancel);
+.close_label(MessageId::CommandCancel);
 
 impl Contents<'_> {
     /// Lets the user set up a position.
@@ -245,7 +245,7 @@ impl Contents<'_> {
             .return_key(None)
             .vertical_align(Align::Center);
         let field = ui.add(field.min_size(vec2(0.0, TOUCH_TARGET)));
-        set_name(&field, WidgetType::TextEdit, &name);
+        set_label(&field, &name);
         if field.changed() {
             self.editor.read_text();
         }
@@ -303,7 +303,7 @@ impl Contents<'_> {
         ScrollArea::vertical().id_salt("pasted").max_height(PASTED).show(ui, |ui| {
             let field = TextEdit::multiline(text).char_limit(MAX_PASTED);
             let field = ui.add_sized(vec2(ui.available_width(), PASTED), field);
-            set_name(&field, WidgetType::TextEdit, &name);
+            set_label(&field, &name);
             focus_first(ui, &field);
         });
         let has_text = !text.trim().is_empty();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, TextEdit, Ui, WidgetType, vec2};
+use bevy_egui::egui::{self, TextEdit, Ui, vec2};
 
 use super::super::commands;
 use super::super::portrait::{choose_animal, choose_color};
@@ -10,7 +10,7 @@ use super::super::profiles::Draft;
 use super::super::style::bold;
 use super::super::tile::{Tile, TilePicture, TileStyle};
 use super::super::widgets::{
-    command_button, main_button, option_grid, section_label, wide_command_button,
+    command_button, main_button, option_grid, section_label, set_label, wide_command_button,
 };
 use super::{Contents, Dialog, Frame, focus_first};
 use crate::messages::MessageId;
@@ -142,7 +142,7 @@ impl Contents<'_> {
         section_label(ui, &palette, &name);
         let field = TextEdit::singleline(&mut draft.name).char_limit(MAX_NAME).font(bold(18.0));
         let field = ui.add_sized(vec2(ui.available_width(), TOUCH_TARGET), field);
-        field.widget_info(|| egui::WidgetInfo::labeled(WidgetType::TextEdit, true, &name));
+        set_label(&field, &name);
         focus_first(ui, &field);
         self.section(ui, MessageId::ProfilePicture);
         self.animals(ui, &info, draft);

@@ -28,12 +28,12 @@ pub static JOIN_ROOM: Dialog<Visit> =
     Dialog::new("join-room", MessageId::RoomJoinTitle, |contents, ui, visit| {
         contents.join_room(ui, visit)
     })
-    .close(MessageId::CommandCancel);
+    .close_label(MessageId::CommandCancel);
 
 /// The connection to a room, until the game begins.
 pub static CONNECTING: Dialog =
     Dialog::new("connecting", MessageId::RoomJoinTitle, |contents, ui, ()| contents.connecting(ui))
-        .close(MessageId::CommandCancel)
+        .close_label(MessageId::CommandCancel)
         .silent()
         .while_applies(|state| !state.is_game_in_room())
         .dismiss(|world| close_and_send(world, LeaveRoom));
@@ -43,7 +43,7 @@ pub static ROOM_QUESTION: Dialog =
     Dialog::new("room-question", MessageId::RoomQuestion, |contents, ui, ()| {
         contents.room_question(ui)
     })
-    .close(MessageId::RoomWait)
+    .close_label(MessageId::RoomWait)
     .silent()
     .of_game();
 

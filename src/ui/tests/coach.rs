@@ -134,20 +134,16 @@ fn the_answer_to_a_held_move_is_shown_on_the_board() {
 fn the_answers_are_offered_to_assistive_technology_only_with_the_question() {
     let offered = |interface: &mut Interface| {
         interface.world(|world| {
-            let dialogs = world.remove_resource::<Dialogs>().expect("they are there");
             let settings = world.resource::<Settings>().clone();
             let mut state = SystemState::<CommandState>::new(world);
-            let actions =
-                actions(&state.get(world).expect("its resources are there"), &dialogs, &settings);
+            let actions = actions(&state.get(world).expect("its resources are there"), &settings);
             let found = actions.into_iter().map(|action| action.command);
             let answers = [
                 commands::SHOW_ANSWER.call(),
                 commands::TAKE_BACK.call(),
                 commands::PLAY_ON.call(),
             ];
-            let found: Vec<_> = found.filter(|command| answers.contains(command)).collect();
-            world.insert_resource(dialogs);
-            found
+            found.filter(|command| answers.contains(command)).collect::<Vec<_>>()
         })
     };
     let mut interface = Interface::with_question();

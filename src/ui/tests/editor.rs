@@ -122,11 +122,13 @@ fn the_text_is_edited_like_the_board() {
     let mut interface = Interface::new();
     interface.send(&commands::EDIT_POSITION);
     interface.frames(6);
-    let field = interface.harness.get_by_role_and_label(Role::TextInput, "Position as text");
+    let field =
+        interface.harness.get_by_role_and_label(Role::MultilineTextInput, "Position as text");
     field.focus();
     interface.frames(2);
     interface.harness.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::A);
-    let field = interface.harness.get_by_role_and_label(Role::TextInput, "Position as text");
+    let field =
+        interface.harness.get_by_role_and_label(Role::MultilineTextInput, "Position as text");
     field.type_text("7/7/7/7/3e3/7/7/7/7 r");
     interface.frames(4);
     assert!(interface.shows("D5, blue elephant"));

@@ -11,7 +11,7 @@ use bevy_egui::egui::accesskit::{
     Action, ActionData, ActionRequest, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate,
 };
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement};
+use web_sys::{Document, Element, Event, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
 use super::{listen, wake};
 
@@ -20,11 +20,14 @@ use super::{listen, wake};
 const NODE: &str = "data-node";
 const ID: &str = "data-id";
 /// The elements that can have the focus.
-const CONTROLS: &str = "button:enabled, input:enabled, [tabindex='0']";
+const CONTROLS: &str = ":is(button, input, textarea):enabled, [tabindex='0']";
 
 thread_local! {
     /// What the user has requested since the last frame.
     static REQUESTS: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
+    /// The fields that have lost the focus since the last frame: while they have it, they keep what
+    /// is typed.
+    static LEFT: RefCell<Vec<NodeId>> = const { RefCell::new(Vec::new()) };
 }
 
 /// What the user has requested since the last call.
@@ -47,9 +50,8 @@ impl Mirror {
     /// A mirror that shows trees in an element of the document.
     pub(super) fn new(document: Document, container: Element) -> Self {
         listen(&container, "click", |event| {
-            // An input has events of its own.
-            if let Some((_, id)) = target(&event).filter(|(target, _)| target.tag_name() != "INPUT")
-            {
+            // A field has events of its own.
+            if let Some((_, id)) = target(&event).filter(|(target, _)| !is_field(target)) {
                 request(id, Action::Click, None);
             }
         });
@@ -59,15 +61,16 @@ impl Mirror {
             }
         });
         listen(&container, "input", |event| {
-            let target = target(&event);
-            let input = target.and_then(|(target, id)| Some((id, target.dyn_into().ok()?)));
-            if let Some((id, input)) = input {
-                let input: HtmlInputElement = input;
-                let data = match &*input.type_() {
-                    "range" => ActionData::NumericValue(input.value_as_number()),
-                    _ => ActionData::Value(input.value().into()),
-                };
-                request(id, Action::SetValue, Some(data));
+            if let Some((target, id)) = target(&event)
+                && let Some(value) = value_of(&target)
+            {
+                request(id, Action::SetValue, Some(value));
+            }
+        });
+        listen(&container, "focusout", |event| {
+            if let Some((_, id)) = target(&event).filter(|(target, _)| is_field(target)) {
+                LEFT.with_borrow_mut(|left| left.push(id));
+                wake();
             }
         });
         let (nodes, focus, elements) = (HashMap::new(), NodeId(0), HashMap::new());
@@ -81,14 +84,15 @@ impl Mirror {
     /// If the browser refuses an element or an attribute.
     pub(super) fn show(&mut self, update: TreeUpdate, scale: f64) -> Result<(), JsValue> {
         let new: HashMap<NodeId, Node> = update.nodes.into_iter().collect();
-        if new == self.nodes && update.focus == self.focus {
+        let left = LEFT.take();
+        if new == self.nodes && update.focus == self.focus && left.is_empty() {
             return Ok(());
         }
         let old = std::mem::replace(&mut self.nodes, new);
         let (focused, had_dialog) = (self.focused(), self.dialog().is_some());
         let Self { document, container, nodes, elements, .. } = self;
         let shown = HashSet::new();
-        let mut writer = Writer { document, old: &old, new: nodes, elements, scale, shown };
+        let mut writer = Writer { document, old: &old, new: nodes, left, elements, scale, shown };
         if let Some(root) = update.tree.and_then(|tree| nodes.get(&tree.root)) {
             writer.write_children(container, root)?;
         }
@@ -98,8 +102,9 @@ impl Mirror {
         }
         let is_moved = std::mem::replace(&mut self.focus, update.focus) != update.focus;
         let cell = self.mark_current_cell()?.filter(|_| is_moved);
+        let before = if self.dialog().is_none() { self.before_dialog.take() } else { None };
         match focused {
-            Some((focused, parent)) => self.move_focus(focused, parent, had_dialog, cell),
+            Some((focused, parent)) => self.move_focus(focused, parent, had_dialog, before, cell),
             None => Ok(()),
         }
     }
@@ -116,16 +121,15 @@ impl Mirror {
     }
 
     /// Makes one cell reachable with Tab, from which the others are reached with the arrow keys: the
-    /// one that has the focus in the tree, or the first one. Returns it.
+    /// one that has the focus in the tree, which is returned, or the first one.
     fn mark_current_cell(&self) -> Result<Option<HtmlElement>, JsValue> {
         let cells = self.container.query_selector_all("[role=gridcell]")?;
         let cells: Vec<HtmlElement> =
             (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into().ok()).collect();
         let focus = self.elements.get(&self.focus);
         let current = cells.iter().find(|cell| focus.is_some_and(|focus| ***cell == *focus));
-        let current = current.or(cells.first());
         for cell in &cells {
-            cell.set_tab_index(if Some(cell) == current { 0 } else { -1 });
+            cell.set_tab_index(if Some(cell) == current.or(cells.first()) { 0 } else { -1 });
         }
         Ok(current.cloned())
     }
@@ -138,23 +142,23 @@ impl Mirror {
         focused: HtmlElement,
         parent: Option<Element>,
         had_dialog: bool,
+        before: Option<HtmlElement>,
         cell: Option<HtmlElement>,
     ) -> Result<(), JsValue> {
         let is_there = focused.is_connected();
         let next = match self.dialog() {
-            Some(dialog) if is_there && dialog.contains(Some(&focused)) => None,
-            Some(dialog) => {
-                if !had_dialog {
-                    self.before_dialog = Some(focused);
-                }
+            Some(dialog) if !had_dialog => {
+                self.before_dialog = Some(focused);
                 first_control(&dialog)
             }
+            Some(_) if is_there => None,
+            Some(dialog) => first_control(&dialog),
             // The user may have moved on meanwhile.
             None if is_there => cell.filter(|_| {
                 is_cell(&focused) && REQUESTS.with_borrow(|waiting| waiting.is_empty())
             }),
             None => {
-                let before = self.before_dialog.take().filter(|before| before.is_connected());
+                let before = before.filter(|before| before.is_connected());
                 let beside = parent.filter(|parent| parent.is_connected());
                 let beside = beside.and_then(|parent| first_control(&parent));
                 before.or(beside).or_else(|| first_control(&self.container))
@@ -168,6 +172,22 @@ fn is_cell(element: &Element) -> bool {
     element.get_attribute("role").as_deref() == Some("gridcell")
 }
 
+fn is_field(element: &Element) -> bool {
+    matches!(&*element.tag_name(), "INPUT" | "TEXTAREA")
+}
+
+/// What has been typed into a field, or chosen with a slider.
+fn value_of(element: &Element) -> Option<ActionData> {
+    if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+        return Some(ActionData::Value(area.value().into()));
+    }
+    let input: &HtmlInputElement = element.dyn_ref()?;
+    Some(match &*input.type_() {
+        "range" => ActionData::NumericValue(input.value_as_number()),
+        _ => ActionData::Value(input.value().into()),
+    })
+}
+
 fn first_control(element: &Element) -> Option<HtmlElement> {
     element.query_selector(CONTROLS).ok()??.dyn_into().ok()
 }
@@ -175,8 +195,12 @@ fn first_control(element: &Element) -> Option<HtmlElement> {
 /// The element that an event is about, and its node.
 fn target(event: &Event) -> Option<(Element, NodeId)> {
     let element: Element = event.target()?.dyn_into().ok()?;
-    let id = element.get_attribute(NODE)?.parse().ok()?;
-    Some((element, NodeId(id)))
+    let id = node_of(&element)?;
+    Some((element, id))
+}
+
+fn node_of(element: &Element) -> Option<NodeId> {
+    element.get_attribute(NODE)?.parse().ok().map(NodeId)
 }
 
 fn request(target_node: NodeId, action: Action, data: Option<ActionData>) {
@@ -190,6 +214,8 @@ struct Writer<'a> {
     document: &'a Document,
     old: &'a HashMap<NodeId, Node>,
     new: &'a HashMap<NodeId, Node>,
+    /// The fields that have lost the focus.
+    left: Vec<NodeId>,
     elements: &'a mut HashMap<NodeId, Element>,
     scale: f64,
     /// The nodes that have elements now.
@@ -205,6 +231,15 @@ impl<'a> Writer<'a> {
         let is_heading =
             |child: &Node| child.role() == Role::Label && child.value() == node.label();
         children.retain(|(_, child)| node.role() != Role::Dialog || !is_heading(child));
+        // What is gone is removed first: to move an element takes the focus from it.
+        let ids: Vec<NodeId> = children.iter().map(|(id, _)| *id).collect();
+        let nodes = element.child_nodes();
+        let old = (0..nodes.length()).rev().filter_map(|index| nodes.item(index)?.dyn_into().ok());
+        for child in old.collect::<Vec<Element>>() {
+            if node_of(&child).is_none_or(|id| !ids.contains(&id)) {
+                child.remove();
+            }
+        }
         let mut place = element.first_child();
         for (id, child) in children {
             let written = self.write(id, child)?;
@@ -238,7 +273,7 @@ impl<'a> Writer<'a> {
             Some(element) => element,
             None => self.create(id, node)?,
         };
-        if is_new || old != Some(node) {
+        if is_new || old != Some(node) || self.left.contains(&id) {
             describe(&element, node, self.scale, self.document)?;
         }
         if matches!(kind(node), Some(("div", _))) && node.live().is_none() {
@@ -253,9 +288,6 @@ impl<'a> Writer<'a> {
         let attribute = if name == "input" { "type" } else { "role" };
         element.set_attribute(attribute, role)?;
         element.set_attribute(NODE, &id.0.to_string())?;
-        if let Some(author) = node.author_id() {
-            element.set_attribute(ID, author)?;
-        }
         if let Some(old) = self.elements.insert(id, element.clone()) {
             old.remove();
         }
@@ -277,6 +309,7 @@ fn kind(node: &Node) -> Option<(&'static str, &'static str)> {
         Role::Button | Role::CheckBox | Role::RadioButton | Role::Link => ("button", "button"),
         Role::Slider => ("input", "range"),
         Role::TextInput => ("input", "text"),
+        Role::MultilineTextInput => ("textarea", "textbox"),
         Role::PasswordInput => ("input", "password"),
         _ => return None,
     };
@@ -296,8 +329,11 @@ fn describe(
     scale: f64,
     document: &Document,
 ) -> Result<(), JsValue> {
-    let input = element.dyn_ref::<HtmlInputElement>();
-    let unused = input.filter(|input| document.active_element().as_ref() != Some(input));
+    match node.author_id() {
+        Some(id) => element.set_attribute(ID, id)?,
+        None => element.remove_attribute(ID)?,
+    }
+    let is_used = document.active_element().as_ref() == Some(element);
     match kind(node) {
         Some(("p" | "button", _) | (_, "status")) => element.set_text_content(Some(name(node))),
         Some((_, "row")) | None => {}
@@ -314,15 +350,21 @@ fn describe(
                 // Values such as 0.85 are exact to the precision of the program's numbers only.
                 element.set_attribute(name, &(value as f32).to_string())?;
             }
-            if let Some((input, value)) = unused.zip(node.numeric_value()) {
+            let input = element.dyn_ref::<HtmlInputElement>().filter(|_| !is_used);
+            if let Some((input, value)) = input.zip(node.numeric_value()) {
                 input.set_value_as_number(value);
             }
         }
-        Role::TextInput => {
-            if let Some(input) = unused {
-                input.set_value(node.value().unwrap_or_default());
+        // What is typed as a password is known to its field only.
+        Role::TextInput | Role::MultilineTextInput if !is_used => {
+            let value = node.value().unwrap_or_default();
+            if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+                input.set_value(value);
+            } else if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+                area.set_value(value);
             }
         }
+        Role::Dialog => element.set_attribute("aria-modal", &node.is_modal().to_string())?,
         _ => {}
     }
     match node.toggled() {

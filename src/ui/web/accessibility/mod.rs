@@ -20,7 +20,6 @@ use super::super::accessibility::{
     AnnouncementSystems, GameTree, OfferedCommand, ReaderKey, RequestSystems, actions, node_id,
 };
 use super::super::commands::{self, CommandCall, CommandState};
-use super::super::dialogs::Dialogs;
 use super::super::settings::Settings;
 use super::{listen, wake};
 use crate::messages::MessageId;
@@ -70,11 +69,14 @@ fn typed(event: &Event) -> Option<Typed> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let is_in = |role: &str| target.closest(&format!("[role={role}]")).is_ok_and(|it| it.is_some());
     let event: &KeyboardEvent = event.dyn_ref()?;
+    let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if event.repeat() || has_modifier {
+        return None;
+    }
     if is_in("dialog") {
         return (event.key() == "Escape").then_some(Typed::Escape);
     }
-    let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
-    if event.repeat() || has_modifier || !is_in("gridcell") {
+    if !is_in("gridcell") {
         return None;
     }
     ReaderKey::new(&event.key(), &event.code(), event.shift_key()).map(Typed::Key)
@@ -84,13 +86,12 @@ fn typed(event: &Event) -> Option<Typed> {
 #[derive(SystemParam)]
 struct Offered<'w> {
     state: CommandState<'w>,
-    dialogs: Res<'w, Dialogs>,
     settings: Res<'w, Settings>,
 }
 
 impl Offered<'_> {
     fn commands(&self) -> Vec<OfferedCommand> {
-        actions(&self.state, &self.dialogs, &self.settings)
+        actions(&self.state, &self.settings)
     }
 }
 
@@ -177,7 +178,6 @@ fn add_dialog(
     described: &TreeUpdate,
     offered: &[OfferedCommand],
 ) -> Option<NodeId> {
-    // Of two, the one in front was opened last.
     let (id, _) = described.nodes.iter().rfind(|(_, node)| node.role() == Role::Dialog)?;
     let widgets = described.nodes.iter().map(|(id, node)| (*id, node)).collect();
     add_widget(nodes, *id, &widgets, offered).then_some(*id)
@@ -194,11 +194,8 @@ fn add_widget(
     let Some(node) = widgets.get(&id) else {
         return false;
     };
-    let is_offered = |offered: &OfferedCommand| match node.author_id() {
-        Some(id) => offered.command.id() == id,
-        None => node.label() == Some(&*offered.label),
-    };
-    if node.role() == Role::Button && node.toggled().is_none() && offered.iter().any(is_offered) {
+    let is_offered = |offered: &OfferedCommand| node.author_id() == Some(&*offered.command.id());
+    if offered.iter().any(is_offered) {
         return false;
     }
     let mut node = (*node).clone();
