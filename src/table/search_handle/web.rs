@@ -142,7 +142,7 @@ fn worker_address() -> Option<String> {
 }
 
 fn on_message(text: &str) {
-    // Delivered outside the borrow: the woken code may send the next request.
+    // Answers are delivered outside the borrow: the woken code may send the next request.
     let deliver = WORKER.with_borrow_mut(|worker| -> Option<Box<dyn FnOnce()>> {
         // Both are about the game on the table.
         let of_live = worker.live.as_ref().map(|live| &live.info);
