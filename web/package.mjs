@@ -66,7 +66,7 @@ test("in a folder of a host, and then offline", { timeout: 600_000 }, async () =
   await game.begin("jungle-computer");
   assert.notEqual(await game.play(), null);
   assert.deepEqual(requested.filter((url) => /^http/.test(url) && !url.startsWith(PAGE)), []);
-  await game.page.screenshot({ path: `${PICTURES}/page-folder.png` });
+  await game.screenshot({ path: `${PICTURES}/page-folder.png` });
   await game.page.waitForFunction(() => navigator.serviceWorker.controller);
   await game.page.context().setOffline(true);
   await game.page.reload();

@@ -45,14 +45,14 @@ check("the theme of the settings comes before the browser's", { colorScheme: "li
 });
 
 check("shortcuts change the size of text", { viewport: { width: 320, height: 568 } }, async (game) => {
-  const before = await game.page.screenshot();
+  const before = await game.screenshot();
   await game.page.locator("#board").focus();
   await game.key("Control+=");
   await game.settle();
-  assert.ok(!before.equals(await game.page.screenshot()), "the text is larger");
+  assert.ok(!before.equals(await game.screenshot()), "the text is larger");
   await game.key("Control+0");
   await game.settle();
-  assert.ok(before.equals(await game.page.screenshot()), "the text is as before");
+  assert.ok(before.equals(await game.screenshot()), "the text is as before");
 });
 
 check("keys tell what is on the board", { reducedMotion: "reduce" }, async (game) => {

@@ -278,7 +278,7 @@ export class Game {
   async look(name) {
     const { x, y, width, height } = await this.square(name).boundingBox();
     const clip = { x: Math.round(x), y: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
-    return (await this.page.screenshot({ clip })).toString("base64");
+    return (await this.screenshot({ clip })).toString("base64");
   }
 
   // Decodes every sound of the page, as the page does.
@@ -381,7 +381,7 @@ export class Game {
 
   // The colour of a point as it is drawn: red, green and blue.
   async colour(x, y) {
-    const png = await this.page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+    const png = await this.screenshot({ clip: { x, y, width: 1, height: 1 } });
     const data = png.indexOf("IDAT") + 4;
     const packed = png.subarray(data, data + png.readUInt32BE(data - 8));
     // The compressed data of Chromium's pictures ends before the end of the stream.
@@ -389,7 +389,18 @@ export class Game {
   }
 
   async picture(name) {
-    await this.page.screenshot({ path: `${PICTURES}/${name}.png` });
+    await this.screenshot({ path: `${PICTURES}/${name}.png` });
+  }
+
+  // Chromium refuses a picture now and then, and takes the same one when it is asked again.
+  async screenshot(options, tries = 5) {
+    try {
+      return await this.page.screenshot(options);
+    } catch (error) {
+      if (tries === 1 || !error.message.includes("Unable to capture screenshot")) throw error;
+      await this.page.waitForTimeout(500);
+      return this.screenshot(options, tries - 1);
+    }
   }
 
   async close() {

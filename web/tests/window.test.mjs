@@ -128,7 +128,7 @@ async function agree(window, game) {
   for (let tries = 0; tries < 20; tries += 1) {
     const pictures = {
       window: squares(window.picture(), await window.places()),
-      page: squares(await game.page.screenshot(), await game.places()),
+      page: squares(await game.screenshot(), await game.places()),
     };
     worst = differences(pictures.window, pictures.page);
     assert.equal(worst.size, 63);
