@@ -24,7 +24,7 @@ std=""
 if [ "$triple" = "$windows" ]; then
     # The libraries of the C compiler are part of the program.
     flags="$flags -Clink-arg=-static"
-    export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc-posix
+    export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER="$PWD/tools/dist/windows_linker.sh"
     export CC_x86_64_pc_windows_gnu=x86_64-w64-mingw32-gcc-posix
 fi
 if ! [ -d "$(rustc --print sysroot)/lib/rustlib/$triple" ]; then
