@@ -238,8 +238,8 @@ impl<S: Send + Sync> AnyDialog for Opened<S> {
     }
 
     fn show(&mut self, contents: &mut Contents, context: &Context) {
+        let text = self.question(&contents.controls.state);
         let Self { dialog, state } = self;
-        let text = dialog.question.map(|question| question(&contents.controls.state, state));
         let frame = match dialog.frame {
             Some(frame) => frame(contents, state, context.viewport_rect().size()),
             None => Some(Frame {
@@ -248,12 +248,12 @@ impl<S: Send + Sync> AnyDialog for Opened<S> {
                 width: dialog.width,
             }),
         };
-        let Some(frame) = frame.filter(|_| text != Some(None)) else {
+        let Some(frame) = frame.filter(|_| dialog.question.is_some() == text.is_some()) else {
             return;
         };
         let is_dismissed = contents.show_box(context, dialog.id, &frame, |contents, ui| {
-            if let Some(text) = text.flatten() {
-                contents.text(ui, &text);
+            if let Some(text) = &text {
+                contents.text(ui, text);
                 for answer in (dialog.answers)(state) {
                     wide_command_button(ui, &mut contents.controls, answer);
                 }

@@ -39,8 +39,7 @@ pub(super) fn requests() -> Vec<ActionRequest> {
 pub(super) struct Mirror {
     document: Document,
     container: Element,
-    nodes: HashMap<NodeId, Node>,
-    focus: NodeId,
+    tree: Option<TreeUpdate>,
     elements: HashMap<NodeId, Element>,
     /// What had the focus before the dialog that is open.
     before_dialog: Option<HtmlElement>,
@@ -73,8 +72,7 @@ impl Mirror {
                 wake();
             }
         });
-        let (nodes, focus, elements) = (HashMap::new(), NodeId(0), HashMap::new());
-        Self { document, container, nodes, focus, elements, before_dialog: None }
+        Self { document, container, tree: None, elements: HashMap::new(), before_dialog: None }
     }
 
     /// Shows a whole tree. `scale` is the number of pixels per unit of its bounds. The elements of
@@ -83,25 +81,27 @@ impl Mirror {
     /// # Errors
     /// If the browser refuses an element or an attribute.
     pub(super) fn show(&mut self, update: TreeUpdate, scale: f64) -> Result<(), JsValue> {
-        let new: HashMap<NodeId, Node> = update.nodes.into_iter().collect();
         let left = LEFT.take();
-        if new == self.nodes && update.focus == self.focus && left.is_empty() {
+        if self.tree.as_ref() == Some(&update) && left.is_empty() {
             return Ok(());
         }
-        let old = std::mem::replace(&mut self.nodes, new);
         let (focused, had_dialog) = (self.focused(), self.dialog().is_some());
-        let Self { document, container, nodes, elements, .. } = self;
+        let (old, focus) = (self.tree.take(), update.focus);
+        let is_moved = old.as_ref().is_none_or(|old| old.focus != focus);
+        let (old, new) = (old.as_ref().map(by_id).unwrap_or_default(), by_id(&update));
+        let root = update.tree.as_ref().and_then(|tree| new.get(&tree.root).copied());
+        let Self { document, container, elements, .. } = self;
         let shown = HashSet::new();
-        let mut writer = Writer { document, old: &old, new: nodes, left, elements, scale, shown };
-        if let Some(root) = update.tree.and_then(|tree| nodes.get(&tree.root)) {
+        let mut writer = Writer { document, old, new, left, elements, scale, shown };
+        if let Some(root) = root {
             writer.write_children(container, root)?;
         }
         let shown = writer.shown;
         for (_, element) in elements.extract_if(|id, _| !shown.contains(id)) {
             element.remove();
         }
-        let is_moved = std::mem::replace(&mut self.focus, update.focus) != update.focus;
-        let cell = self.mark_current_cell()?.filter(|_| is_moved);
+        self.tree = Some(update);
+        let cell = self.mark_current_cell(focus)?.filter(|_| is_moved);
         let before = if self.dialog().is_none() { self.before_dialog.take() } else { None };
         match focused {
             Some((focused, parent)) => self.move_focus(focused, parent, had_dialog, before, cell),
@@ -122,11 +122,11 @@ impl Mirror {
 
     /// Makes one cell reachable with Tab, from which the others are reached with the arrow keys: the
     /// one that has the focus in the tree, which is returned, or the first one.
-    fn mark_current_cell(&self) -> Result<Option<HtmlElement>, JsValue> {
+    fn mark_current_cell(&self, focus: NodeId) -> Result<Option<HtmlElement>, JsValue> {
         let cells = self.container.query_selector_all("[role=gridcell]")?;
         let cells: Vec<HtmlElement> =
             (0..cells.length()).filter_map(|index| cells.item(index)?.dyn_into().ok()).collect();
-        let focus = self.elements.get(&self.focus);
+        let focus = self.elements.get(&focus);
         let current = cells.iter().find(|cell| focus.is_some_and(|focus| ***cell == *focus));
         for cell in &cells {
             cell.set_tab_index(if Some(cell) == current.or(cells.first()) { 0 } else { -1 });
@@ -146,6 +146,7 @@ impl Mirror {
         cell: Option<HtmlElement>,
     ) -> Result<(), JsValue> {
         let is_there = focused.is_connected();
+        let dialog = self.dialog();
         let next = match self.dialog() {
             Some(dialog) if !had_dialog => {
                 self.before_dialog = Some(focused);
@@ -166,6 +167,10 @@ impl Mirror {
         };
         next.map_or(Ok(()), |next| next.focus())
     }
+}
+
+fn by_id(update: &TreeUpdate) -> HashMap<NodeId, &Node> {
+    update.nodes.iter().map(|(id, node)| (*id, node)).collect()
 }
 
 fn is_cell(element: &Element) -> bool {
@@ -212,8 +217,8 @@ fn request(target_node: NodeId, action: Action, data: Option<ActionData>) {
 /// Writes a new tree over an old one.
 struct Writer<'a> {
     document: &'a Document,
-    old: &'a HashMap<NodeId, Node>,
-    new: &'a HashMap<NodeId, Node>,
+    old: HashMap<NodeId, &'a Node>,
+    new: HashMap<NodeId, &'a Node>,
     /// The fields that have lost the focus.
     left: Vec<NodeId>,
     elements: &'a mut HashMap<NodeId, Element>,
@@ -255,7 +260,7 @@ impl<'a> Writer<'a> {
     /// Adds the nodes below a node that have elements.
     fn add_children(&self, node: &Node, children: &mut Vec<(NodeId, &'a Node)>) {
         for id in node.children() {
-            match self.new.get(id) {
+            match self.new.get(id).copied() {
                 Some(child) if kind(child).is_some() => children.push((*id, child)),
                 Some(child) => self.add_children(child, children),
                 None => {}
@@ -266,7 +271,7 @@ impl<'a> Writer<'a> {
     /// The element of a node, with all that is in it.
     fn write(&mut self, id: NodeId, node: &Node) -> Result<Element, JsValue> {
         self.shown.insert(id);
-        let old = self.old.get(&id);
+        let old = self.old.get(&id).copied();
         let known = self.elements.get(&id).filter(|_| old.and_then(kind) == kind(node)).cloned();
         let is_new = known.is_none();
         let element = match known {
