@@ -2,6 +2,8 @@
 //! end of a game ("Tapered Eval" on chessprogramming.org). `examples/tune` fits the weights to
 //! results of games.
 
+use super::chances::ChanceCurve;
+use super::evaluate::Evaluate;
 use super::score::Score;
 use jungle_rules::Position;
 
@@ -27,6 +29,12 @@ pub trait LinearTerms: Position {
     /// The weights of the terms at the start and at the end of a game, in [`UNITS`].
     const WEIGHTS: [&'static [i16]; 2];
 
+    /// See [`Evaluate::MARGIN`].
+    const MARGIN: Score = 100;
+
+    /// See [`Evaluate::CHANCES`].
+    const CHANCES: ChanceCurve;
+
     /// How far the game is from its end, from 0 to [`START`].
     fn stage(&self) -> Score;
 
@@ -35,15 +43,19 @@ pub trait LinearTerms: Position {
     fn for_each_term(&self, add: impl FnMut(usize, Score));
 }
 
-/// The evaluation of a position for the side to move.
-#[inline]
-pub fn evaluate<P: LinearTerms>(position: &P) -> Score {
-    let (mut at_start, mut at_end) = (0, 0);
-    let [start, end] = P::WEIGHTS;
-    position.for_each_term(|index, value| {
-        at_start += Score::from(start[index]) * value;
-        at_end += Score::from(end[index]) * value;
-    });
-    let stage = position.stage();
-    (at_start * stage + at_end * (START - stage)) / (START * UNITS)
+impl<P: LinearTerms> Evaluate for P {
+    const MARGIN: Score = P::MARGIN;
+    const CHANCES: ChanceCurve = P::CHANCES;
+
+    #[inline]
+    fn evaluate(&self) -> Score {
+        let (mut at_start, mut at_end) = (0, 0);
+        let [start, end] = P::WEIGHTS;
+        self.for_each_term(|index, value| {
+            at_start += Score::from(start[index]) * value;
+            at_end += Score::from(end[index]) * value;
+        });
+        let stage = self.stage();
+        (at_start * stage + at_end * (START - stage)) / (START * UNITS)
+    }
 }

@@ -4,7 +4,7 @@
 //! pawns, and a pawn on the last row is stuck.
 
 use crate::chances::ChanceCurve;
-use crate::evaluate::{Direct, Evaluate};
+use crate::evaluate::Direct;
 use crate::linear::{self, LinearTerms};
 use crate::score::{Score, WIN};
 use crate::searchable::Searchable;
@@ -196,6 +196,7 @@ fn for_each_term_of_side(
 
 impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
+    const CHANCES: ChanceCurve = ChanceCurve { even: 382.0, slope: 118.0 };
 
     /// By the knights, bishops, rooks and queens that are left.
     fn stage(&self) -> Score {
@@ -213,15 +214,6 @@ impl LinearTerms for Board {
         for_each_term_of_side(self, us, &own, &theirs, &mut add);
         for_each_term_of_side(self, !us, &theirs, &own, |index, value| add(index, -value));
         add(TEMPO, 1);
-    }
-}
-
-impl Evaluate for Board {
-    const CHANCES: ChanceCurve = ChanceCurve { even: 382.0, slope: 118.0 };
-
-    #[inline]
-    fn evaluate(&self) -> Score {
-        linear::evaluate(self)
     }
 }
 

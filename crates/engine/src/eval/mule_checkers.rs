@@ -3,7 +3,7 @@
 //! mules are worth little or less than nothing, and moves of other checkers are worth much.
 
 use crate::chances::ChanceCurve;
-use crate::evaluate::{Direct, Evaluate};
+use crate::evaluate::Direct;
 use crate::linear::{self, LinearTerms};
 use crate::score::Score;
 use crate::searchable::{HISTORY_SIZE, Searchable};
@@ -92,6 +92,7 @@ fn share(own: u64, theirs: u64) -> Score {
 
 impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
+    const CHANCES: ChanceCurve = ChanceCurve { even: 86.0, slope: 91.0 };
 
     /// By the share of the checkers that are left.
     fn stage(&self) -> Score {
@@ -109,15 +110,6 @@ impl LinearTerms for Board {
         let mules = |side| self.count_checkers(side, Checker::Mule);
         add(MULE_LEAD, share(mules(us), mules(!us)));
         add(TEMPO, 1);
-    }
-}
-
-impl Evaluate for Board {
-    const CHANCES: ChanceCurve = ChanceCurve { even: 86.0, slope: 91.0 };
-
-    #[inline]
-    fn evaluate(&self) -> Score {
-        linear::evaluate(self)
     }
 }
 

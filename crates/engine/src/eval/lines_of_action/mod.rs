@@ -7,7 +7,7 @@ mod mobility;
 use mobility::{KINDS, mobility};
 
 use crate::chances::ChanceCurve;
-use crate::evaluate::{Direct, Evaluate};
+use crate::evaluate::Direct;
 use crate::linear::{self, LinearTerms};
 use crate::score::Score;
 use crate::searchable::Searchable;
@@ -129,6 +129,8 @@ fn groups(set: u64) -> (usize, Score) {
 
 impl LinearTerms for Board {
     const WEIGHTS: [&'static [i16]; 2] = [&AT_START, &AT_END];
+    const CHANCES: ChanceCurve = ChanceCurve { even: 12.0, slope: 142.0 };
+    const MARGIN: Score = 60;
 
     /// From 24 stones to 8.
     fn stage(&self) -> Score {
@@ -142,16 +144,6 @@ impl LinearTerms for Board {
         for_each_term_of(self.side(us), moves[us], &mut add);
         for_each_term_of(self.side(!us), moves[!us], |index, value| add(index, -value));
         add(TEMPO, 1);
-    }
-}
-
-impl Evaluate for Board {
-    const CHANCES: ChanceCurve = ChanceCurve { even: 12.0, slope: 142.0 };
-    const MARGIN: Score = 60;
-
-    #[inline]
-    fn evaluate(&self) -> Score {
-        linear::evaluate(self)
     }
 }
 
