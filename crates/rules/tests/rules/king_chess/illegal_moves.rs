@@ -1,7 +1,7 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use super::support::{FORFEITS, read};
-use crate::illegal_moves::{self, Case, check_moves, check_squares};
+use crate::illegal_moves::{Case, check_moves, check_squares, every_rule_has_a_case};
 use crate::passes::only_the_side_to_move_may_pass;
 
 /// The codes of the rules that can forbid a move before the end of the game.
@@ -77,11 +77,7 @@ const CASES: &[Case] = &[
 #[test]
 fn moves_and_captures() {
     check_moves(CASES, read);
-}
-
-#[test]
-fn every_rule_has_a_case() {
-    illegal_moves::every_rule_has_a_case(&CODES[3..], CASES);
+    every_rule_has_a_case(&CODES[3..], CASES);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Cases of each rule: a position, a move, and the rule that forbids it.
 
 use super::support::{CHAINS, read};
-use crate::illegal_moves::{self, Case, check_moves, check_squares};
+use crate::illegal_moves::{Case, check_moves, check_squares, every_rule_has_a_case};
 
 /// The codes of the rules that can forbid a move before the end of the game.
 pub const CODES: &[&str] = &[
@@ -66,11 +66,7 @@ const CASES: &[Case] = &[
 #[test]
 fn moves_and_jumps() {
     check_moves(CASES, read);
-}
-
-#[test]
-fn every_rule_has_a_case() {
-    illegal_moves::every_rule_has_a_case(&CODES[2..], CASES);
+    every_rule_has_a_case(&CODES[2..], CASES);
 }
 
 #[test]
