@@ -152,37 +152,6 @@ impl Store {
         rows.iter().map(|row| Ok((RoomRow::read(row)?, row.number("closed")?))).collect()
     }
 
-    /// The rooms for which something is due at a time, those that wait longest first.
-    ///
-    /// # Errors
-    /// If the database does not work.
-    pub async fn due_rooms(&self, now_ms: u64) -> Result<Vec<RoomId>, StoreError> {
-        let rows = query(
-            "SELECT id FROM room WHERE due IS NOT NULL AND due <= $1 AND closed IS NULL \
-             ORDER BY due, id",
-        )
-        .bind(signed(now_ms))
-        .fetch_all(self.pool())
-        .await?;
-        rows.iter().map(|row| row.room_id("id")).collect()
-    }
-
-    /// The rooms in which an account sits that are not closed, and its side, the oldest first.
-    ///
-    /// # Errors
-    /// If the database does not work.
-    pub async fn rooms_of(&self, account: &AccountId) -> Result<Vec<(RoomRow, Side)>, StoreError> {
-        let rows = query(
-            "SELECT room.id, room.opened, room.state, room.due, room.summary, room_seat.side \
-             FROM room_seat JOIN room ON room.id = room_seat.room \
-             WHERE room_seat.account = $1 AND room.closed IS NULL ORDER BY room.opened, room.id",
-        )
-        .bind(account.as_str())
-        .fetch_all(self.pool())
-        .await?;
-        rows.iter().map(|row| Ok((RoomRow::read(row)?, side_of(row, "side")?))).collect()
-    }
-
     /// The rooms that were closed before a time, the oldest first.
     ///
     /// # Errors

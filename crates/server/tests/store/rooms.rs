@@ -30,10 +30,8 @@ fn rooms_are_listed_until_they_are_closed() {
         let seats = [seat(&ada, Side::First), seat(&ben, Side::Second)];
         assert!(store.put_room(&a, &seats, 20).await.expect("a room"));
         assert_eq!(store.rooms().await.expect("rooms"), [b.clone(), a.clone()]);
-        assert_eq!(store.due_rooms(499).await.expect("rooms"), []);
-        assert_eq!(store.due_rooms(500).await.expect("rooms"), [room_id("a")]);
-        let of_ben = store.rooms_of(&ben).await.expect("rooms");
-        assert_eq!(of_ben, [(b.clone(), Side::First), (a.clone(), Side::Second)]);
+        let of_ben = store.export(&ben).await.expect("a database").expect("an account");
+        assert_eq!(of_ben["rooms"].as_array().map(Vec::len), Some(2));
 
         a.phase = Phase::Closed;
         assert!(store.put_room(&a, &seats, 600).await.expect("a room"));
@@ -41,8 +39,6 @@ fn rooms_are_listed_until_they_are_closed() {
         assert!(!store.put_room(&a, &seats, 700).await.expect("a room"), "it stays closed");
         store.discard_room(&b.id, &[], 800).await.expect("a room");
         assert_eq!(store.rooms().await.expect("rooms"), []);
-        assert_eq!(store.rooms_of(&ben).await.expect("rooms"), []);
-        assert_eq!(store.due_rooms(900).await.expect("rooms"), []);
         let closed = store.room(&b.id).await.expect("a database").expect("a room");
         assert_eq!((closed.phase, closed.summary), (Phase::Closed, b.summary));
         let since = async |ms| store.rooms_closed_since(ms).await.expect("rooms");
