@@ -11,15 +11,15 @@
 //! is what others see of it.
 
 mod glicko;
-mod person;
-mod pool;
+mod pool_rating;
+mod rating;
 
 use skillratings::Outcomes;
 use skillratings::glicko2::Glicko2Rating;
 
 pub use glicko::VARIANCE_PER_DAY;
-pub use person::{GameScore, Rating};
-pub use pool::{LISTED_DEVIATION, LISTED_GAMES, PoolRating, ShownRating, rate};
+pub use pool_rating::{LISTED_DEVIATION, LISTED_GAMES, PoolRating, ShownRating, rate};
+pub use rating::{GameScore, Rating};
 
 use jungle_record::Record;
 
