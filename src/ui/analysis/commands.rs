@@ -62,11 +62,7 @@ pub static TOGGLE_ENGINE: UserCommand =
         }
     })
     .icon("engine")
-    .label_with(|state, ()| {
-        let is_on = state.live.is_on;
-        let id = if is_on { MessageId::CommandEngineOff } else { MessageId::CommandEngineOn };
-        state.messages.text(id)
-    })
+    .label_if(MessageId::CommandEngineOff, |state| state.live.is_on)
     .keys([Key::letter("l")], MessageId::ShortcutEngine)
     .enabled(|state, ()| is_analysis(state));
 
@@ -327,11 +323,7 @@ pub static TOGGLE_PRACTICE: UserCommand =
         world.resource_mut::<AnalysisView>().tab = AnalysisTab::Report;
         world.write_message(action);
     })
-    .label_with(|state, ()| {
-        let is_on = state.practice.is_on();
-        let id = if is_on { MessageId::CommandPracticeEnd } else { MessageId::CommandPractice };
-        state.messages.text(id)
-    })
+    .label_if(MessageId::CommandPracticeEnd, |state| state.practice.is_on())
     .keys([Key::letter("r")], MessageId::ShortcutPractice)
     .enabled(|state, ()| {
         is_analysis(state) && (state.practice.is_on() || state.report.is_complete())

@@ -40,6 +40,7 @@ enum Run<A> {
 struct Properties {
     id: &'static str,
     label: MessageId,
+    label_if: Option<(MessageId, fn(&CommandState) -> bool)>,
     icon: Option<&'static str>,
     shortcuts: [Option<Shortcut>; MAX_SHORTCUTS],
     help: Option<MessageId>,
@@ -57,6 +58,7 @@ impl<A> UserCommand<A> {
         let properties = Properties {
             id,
             label,
+            label_if: None,
             icon: None,
             shortcuts: [None; MAX_SHORTCUTS],
             help: None,
@@ -107,6 +109,12 @@ impl<A> UserCommand<A> {
     pub const fn key_with(mut self, shortcut: fn(&A) -> Shortcut, help: MessageId) -> Self {
         self.shortcut_with = Some(shortcut);
         self.properties.help = Some(help);
+        self
+    }
+
+    /// Another label while something holds.
+    pub const fn label_if(mut self, label: MessageId, holds: fn(&CommandState) -> bool) -> Self {
+        self.properties.label_if = Some((label, holds));
         self
     }
 
@@ -258,9 +266,11 @@ impl<A: Debug + Clone + PartialEq + Send + Sync> AnyCall for Call<A> {
     }
 
     fn label(&self, state: &CommandState) -> String {
-        match self.command.label_with {
-            Some(label_with) => label_with(state, &self.argument),
-            None => state.messages.text(self.command.properties.label),
+        let Properties { label, label_if, .. } = self.command.properties;
+        match (self.command.label_with, label_if) {
+            (Some(label_with), _) => label_with(state, &self.argument),
+            (None, Some((other, holds))) if holds(state) => state.messages.text(other),
+            _ => state.messages.text(label),
         }
     }
 

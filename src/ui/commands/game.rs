@@ -228,11 +228,7 @@ pub static TOGGLE_PAUSE: UserCommand =
         toggle(&mut world.resource_mut::<BotPacing>().paused)
     })
     .icon_with(|state, ()| Some(if state.pacing.paused { "play" } else { "pause" }))
-    .label_with(|state, ()| {
-        let is_paused = state.pacing.paused;
-        let id = if is_paused { MessageId::CommandResume } else { MessageId::CommandPause };
-        state.messages.text(id)
-    })
+    .label_if(MessageId::CommandResume, |state| state.pacing.paused)
     .keys([Key::letter("p")], MessageId::ShortcutPause)
     .enabled(|state, ()| !state.is_stepping() && state.is_game(GameSession::is_computers_only));
 
@@ -253,11 +249,7 @@ pub static RESTART: UserCommand =
         start.into_iter().for_each(|start| play(world, start));
     })
     .icon("restart")
-    .label_with(|state, ()| {
-        let is_over = state.is_phase(TurnPhase::Over);
-        let id = if is_over { MessageId::CommandPlayAgain } else { MessageId::CommandRestart };
-        state.messages.text(id)
-    })
+    .label_if(MessageId::CommandPlayAgain, |state| state.is_phase(TurnPhase::Over))
     .enabled(|state, ()| {
         if state.is_game(is_in_room) && !state.is_game(GameSession::is_exercise) {
             return state.allows(&Act::Offer { offer: Offer::Rematch });

@@ -69,11 +69,7 @@ pub static TOGGLE_REPLAY: UserCommand =
         toggle(&mut world.resource_mut::<Replay>().playing)
     })
     .icon_with(|state, ()| Some(if state.replay.playing { "pause" } else { "play" }))
-    .label_with(|state, ()| {
-        let is_playing = state.replay.playing;
-        let id = if is_playing { MessageId::CommandPause } else { MessageId::CommandPlayReplay };
-        state.messages.text(id)
-    })
+    .label_if(MessageId::CommandPause, |state| state.replay.playing)
     .keys([Key::code(KeyCode::Space)], MessageId::ShortcutPlayReplay)
     .enabled(|state, ()| {
         state.is_game(GameSession::is_replay) && (state.replay.playing || has_next(state))

@@ -87,11 +87,9 @@ pub static NEXT_PUZZLE: UserCommand =
         }
     })
     .icon("forth")
-    .label_with(|state, ()| {
+    .label_if(MessageId::CommandStorm, |state| {
         let storm = state.origin.puzzles().and_then(|run| run.storm);
-        let is_over = storm.is_some_and(|storm| storm.is_over());
-        let id = if is_over { MessageId::CommandStorm } else { MessageId::CommandNextLevel };
-        state.messages.text(id)
+        storm.is_some_and(|storm| storm.is_over())
     })
     .keys([Key::letter("n")], MessageId::ShortcutNextExercise)
     .enabled(|state, ()| is_puzzle(state));

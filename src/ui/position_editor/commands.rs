@@ -33,14 +33,7 @@ pub static EDIT_POSITION: UserCommand =
         }
         open_dialog(world, &dialogs::EDIT_POSITION);
     })
-    .label_with(|state, ()| {
-        let has_game = state.session.is_some();
-        state.messages.text(if has_game {
-            MessageId::CommandEditPosition
-        } else {
-            MessageId::CommandSetUpPosition
-        })
-    })
+    .label_if(MessageId::CommandEditPosition, |state| state.session.is_some())
     .enabled(|state, ()| state.is_not_playing());
 
 /// Analyse the position that was set up. Without a legal one, it does nothing, and neither do the
