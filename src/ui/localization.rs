@@ -36,14 +36,13 @@ pub(super) fn system_language() -> Language {
     Language::negotiate(preferred)
 }
 
-/// Whether an unknown language in the settings has been reported.
-#[derive(Resource, Default)]
-pub(super) struct UnknownReported(bool);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Localization>().init_resource::<UnknownReported>();
+    app.init_resource::<Localization>();
     app.add_systems(Startup, choose_language.after(load_settings));
-    app.add_systems(PreUpdate, choose_language.run_if(resource_changed::<Settings>));
+    app.add_systems(
+        PreUpdate,
+        (choose_language, report_unknown_language).chain().run_if(resource_changed::<Settings>),
+    );
     #[cfg(target_family = "wasm")]
     app.add_systems(PreUpdate, receive_language.before(choose_language));
 }
@@ -53,12 +52,9 @@ pub(super) fn choose_language(
     settings: Res<Settings>,
     system: Res<SystemPreferences>,
     mut localization: ResMut<Localization>,
-    mut dialogs: ResMut<Dialogs>,
-    mut is_reported: ResMut<UnknownReported>,
 ) {
-    let chosen = settings.language.as_deref();
-    let known = chosen.map(Language::find);
-    let language = known.flatten().unwrap_or(system.language);
+    let known = settings.language.as_deref().and_then(Language::find);
+    let language = known.unwrap_or(system.language);
     #[cfg(not(target_family = "wasm"))]
     if localization.language() != language {
         *localization = Localization::built_in(language);
@@ -72,8 +68,18 @@ pub(super) fn choose_language(
     } else {
         locale::fetch(language);
     }
-    if let (Some(tag), Some(None)) = (chosen, known)
-        && !std::mem::replace(&mut is_reported.0, true)
+}
+
+/// Reports once that the language of the settings is unknown.
+fn report_unknown_language(
+    settings: Res<Settings>,
+    localization: Res<Localization>,
+    mut dialogs: ResMut<Dialogs>,
+    mut is_reported: Local<bool>,
+) {
+    if let Some(tag) = settings.language.as_deref()
+        && Language::find(tag).is_none()
+        && !std::mem::replace(&mut *is_reported, true)
     {
         let args = [("language", tag.into())];
         dialogs.notices.push(localization.format(MessageId::NoticeLanguageUnknown, args));

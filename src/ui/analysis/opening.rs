@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::commands::close_dialog;
-use super::super::files::GameFile;
+use super::super::files::Files;
 use super::{AnalysisStart, AnalysisTab, AnalysisView, unfinished, with_analysis_of};
 use crate::record::Record;
 use crate::table::{Autosave, GameSession, LiveAnalysis, StartGame};
@@ -17,7 +17,7 @@ pub(super) fn analyse(world: &mut World, report: bool) {
     };
     let origin = unfinished(session, world.resource::<Autosave>());
     let start = StartGame {
-        file: world.resource::<GameFile>().0.clone(),
+        file: world.resource::<Files>().game.clone(),
         autosave: world.resource::<Autosave>().document(),
         ..StartGame::analyse(session.active_record(), session.at())
     };
@@ -46,7 +46,7 @@ pub(super) fn leave(world: &mut World) {
     };
     let at = session.at().min(session.played_record().len());
     let autosave = world.resource::<Autosave>().document();
-    let file = world.resource::<GameFile>().0.clone();
+    let file = world.resource::<Files>().game.clone();
     let replay = StartGame { at, autosave, file, ..StartGame::replay(session.active_record()) };
     let origin = take_origin(world);
     world.write_message(origin.unwrap_or(replay));

@@ -52,7 +52,8 @@ impl ClipboardReading {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClipboardReading>();
-    app.add_plugins(platform::plugin);
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(web::plugin);
     app.add_systems(
         PreUpdate,
         edit_fields
@@ -128,7 +129,7 @@ pub(super) fn edit_fields(
 /// Writes what was copied to the clipboard.
 fn write_copied(
     output_query: Query<&EguiOutput, With<PrimaryEguiContext>>,
-    mut clipboard: ResMut<platform::Clipboard>,
+    mut clipboard: Local<platform::Clipboard>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
 ) {

@@ -1,15 +1,9 @@
 //! The clipboard of the system.
 
-use bevy::prelude::*;
-
 /// The clipboard, once something has been written to it. On some systems, what is copied is gone when
 /// it is dropped.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct Clipboard(Option<arboard::Clipboard>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Clipboard>();
-}
 
 impl Clipboard {
     /// Writes a text to the clipboard.

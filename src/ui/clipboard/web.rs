@@ -21,11 +21,10 @@ thread_local! {
 }
 
 /// The clipboard.
-#[derive(Resource, Default)]
+#[derive(Default)]
 pub(super) struct Clipboard;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Clipboard>();
     app.add_systems(Startup, listen_to_pastes);
     app.add_systems(
         PreUpdate,

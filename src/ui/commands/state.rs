@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::super::files::BoardFileChoice;
+use super::super::files::Files;
 use super::super::learn::ExerciseOrigin;
 use super::super::localization::Localization;
 use super::super::profiles::Profiles;
@@ -42,7 +42,7 @@ pub struct CommandState<'w> {
     /// The saved games.
     pub recent: Res<'w, Recent>,
     /// The board file that was opened.
-    pub board_file: Res<'w, BoardFileChoice>,
+    pub files: Res<'w, Files>,
     /// The players of this device.
     pub profiles: Res<'w, Profiles>,
     /// The engine of the analysis.

@@ -65,7 +65,7 @@ pub static PLAY_BOARD_FILE: Dialog = Dialog::question(
     "play-board-file",
     MessageId::DialogPlayBoard,
     |state, ()| {
-        let file = ("file", name_of(state.board_file.0.as_deref()?).into_owned().into());
+        let file = ("file", name_of(state.files.board.as_deref()?).into_owned().into());
         Some(state.messages.format(MessageId::DialogPlayBoardQuestion, [file]))
     },
     |_| vec![commands::PLAY_BOARD_FILE.call()],

@@ -68,7 +68,7 @@ impl Contents<'_> {
             if ui.button(messages.text(MessageId::CommandOpenFile)).clicked() {
                 self.controls.send(&commands::OPEN);
             }
-            match self.controls.state.board_file.0.as_deref().map(name_of) {
+            match self.controls.state.files.board.as_deref().map(name_of) {
                 Some(name) => {
                     let name = RichText::new(name).font(bold(15.0)).color(palette.accent);
                     if ui

@@ -56,13 +56,16 @@ pub(super) fn save_document(messages: &Messages, name: &str, text: &str) -> Opti
     })
 }
 
-/// The board file that the next game starts with, if one was opened.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct BoardFileChoice(pub Option<PathBuf>);
-
-/// The file that the user has saved the running game to, or that it was opened from.
+/// The files that the user has chosen.
 #[derive(Resource, Default)]
-pub(super) struct GameFile(pub Option<KnownFile>);
+pub struct Files {
+    /// The board file that the next game starts with, if one was opened.
+    pub board: Option<PathBuf>,
+    /// The file that the running game was saved to, or that it was opened from.
+    pub(super) game: Option<KnownFile>,
+    /// The platform's file dialog, while it is open.
+    dialog: Option<DialogRequest>,
+}
 
 /// A game at the time the user asked to save or export it: another one may be running by the time
 /// the file is chosen.
@@ -109,10 +112,6 @@ enum Purpose {
     Export(Export),
 }
 
-/// The platform's file dialog, while it is open.
-#[derive(Resource, Default)]
-pub struct FileDialog(Option<DialogRequest>);
-
 /// The purpose of a dialog, its game, and its answer once there is one.
 struct DialogRequest {
     purpose: Purpose,
@@ -127,9 +126,9 @@ enum DialogAnswer {
     NoDialog,
 }
 
-impl FileDialog {
+impl Files {
     /// Opens a dialog, unless one is already open. It does not block the window.
-    fn show(
+    fn show_dialog(
         &mut self,
         purpose: Purpose,
         game: Option<GameSnapshot>,
@@ -138,7 +137,7 @@ impl FileDialog {
     ) {
         // Not every browser reports that its dialog was closed, so there a new dialog replaces the
         // old one.
-        if self.0.is_some() && !cfg!(target_family = "wasm") {
+        if self.dialog.is_some() && !cfg!(target_family = "wasm") {
             return;
         }
         let name = game.as_ref().map(|game| file_name(&game.record, crate::clock::date()));
@@ -149,14 +148,12 @@ impl FileDialog {
         let name = name.to_string_lossy();
         let answer =
             BackgroundTask::spawn_future(waker, platform::choose(purpose, &name, messages));
-        self.0 = Some(DialogRequest { purpose, game, answer });
+        self.dialog = Some(DialogRequest { purpose, game, answer });
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FileDialog>()
-        .init_resource::<BoardFileChoice>()
-        .init_resource::<GameFile>();
+    app.init_resource::<Files>();
     app.add_systems(PostStartup, (open_journal, report_damaged_file).chain());
     app.add_systems(
         Update,
@@ -219,9 +216,9 @@ fn report_autosave(
     }
 }
 
-fn name_game(mut starts: MessageReader<StartGame>, mut file: ResMut<GameFile>) {
+fn name_game(mut starts: MessageReader<StartGame>, mut files: ResMut<Files>) {
     if let Some(start) = starts.read().last() {
-        file.0.clone_from(&start.file);
+        files.game.clone_from(&start.file);
     }
 }
 
@@ -231,7 +228,7 @@ pub(super) fn open_file(
     In((path, is_replay)): In<(PathBuf, bool)>,
     screen: Res<State<Screen>>,
     mut settings: ResMut<Settings>,
-    mut board_file: ResMut<BoardFileChoice>,
+    mut files: ResMut<Files>,
     mut dialogs: ResMut<Dialogs>,
     mut starts: MessageWriter<StartGame>,
     mut profiles: ResMut<Profiles>,
@@ -263,7 +260,7 @@ pub(super) fn open_file(
             selected.select_game_with_board_files();
             match selected.record(Some(&path)) {
                 Ok(_) => {
-                    board_file.0 = Some(path);
+                    files.board = Some(path);
                     match screen.get() {
                         Screen::Title => settings.new_game = selected,
                         // A running game is left only after the user has confirmed it.
@@ -322,56 +319,59 @@ fn add_profile(
 
 /// Shows the dialog for opening a file.
 pub(super) fn ask_what_to_open(
-    mut dialog: ResMut<FileDialog>,
+    mut files: ResMut<Files>,
     messages: Res<Localization>,
     waker: Res<FrameWaker>,
 ) {
-    dialog.show(Purpose::Open, None, &messages, &waker);
+    files.show_dialog(Purpose::Open, None, &messages, &waker);
 }
 
 /// Saves the game to its file, or asks for one.
-pub(super) fn save(mut dialog: ResMut<FileDialog>, mut writer: FileWriter) {
+pub(super) fn save(mut writer: FileWriter) {
     let Some(session) = &writer.session else {
         return;
     };
     let game = GameSnapshot::of(session);
     // A replay does not change, so its file is left alone.
-    let file = writer.file.0.clone().filter(|_| !session.is_replay());
+    let file = writer.files.game.clone().filter(|_| !session.is_replay());
     match file {
         Some(file) => writer.save_again(&file, game),
-        None => dialog.show(Purpose::Save, Some(game), &writer.messages, &writer.waker),
+        None => {
+            writer.files.show_dialog(Purpose::Save, Some(game), &writer.messages, &writer.waker);
+        }
     }
 }
 
 /// Asks where to save the game.
 pub(super) fn save_as(
     session: Res<GameSession>,
-    mut dialog: ResMut<FileDialog>,
+    mut files: ResMut<Files>,
     messages: Res<Localization>,
     waker: Res<FrameWaker>,
 ) {
-    dialog.show(Purpose::Save, Some(GameSnapshot::of(&session)), &messages, &waker);
+    files.show_dialog(Purpose::Save, Some(GameSnapshot::of(&session)), &messages, &waker);
 }
 
 /// Asks where to save an export.
 pub(super) fn export(
     In(export): In<Export>,
     session: Res<GameSession>,
-    mut dialog: ResMut<FileDialog>,
+    mut files: ResMut<Files>,
     messages: Res<Localization>,
     waker: Res<FrameWaker>,
 ) {
-    dialog.show(Purpose::Export(export), Some(GameSnapshot::shown(&session)), &messages, &waker);
+    files.show_dialog(
+        Purpose::Export(export),
+        Some(GameSnapshot::shown(&session)),
+        &messages,
+        &waker,
+    );
 }
 
 /// Performs the action of a dialog that has been answered.
-pub(super) fn poll_dialog(
-    mut dialog: ResMut<FileDialog>,
-    mut writer: FileWriter,
-    mut commands: MessageWriter<CommandCall>,
-) {
-    let is_answered = dialog.0.as_ref().is_some_and(|request| request.answer.is_finished());
-    let Some(request) = dialog.bypass_change_detection().0.take_if(|_| is_answered) else {
+pub(super) fn poll_dialog(mut writer: FileWriter, mut commands: MessageWriter<CommandCall>) {
+    let dialog = &mut writer.files.bypass_change_detection().dialog;
+    let Some(request) = dialog.take_if(|request| request.answer.is_finished()) else {
         return;
     };
     let answer = request.answer.take_result().unwrap_or(DialogAnswer::Cancelled);

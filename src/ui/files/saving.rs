@@ -11,7 +11,7 @@ use super::super::exports::{Export, ExportView, Exports};
 use super::super::localization::Localization;
 use super::super::names::name_of;
 use super::super::status::{Notice, Status};
-use super::{GameFile, GameSnapshot, platform};
+use super::{Files, GameSnapshot, platform};
 use crate::game_files::file_name;
 use crate::messages::MessageId;
 use crate::scene::{BoardView, CurrentLook};
@@ -33,7 +33,7 @@ pub(in super::super) struct FileWriter<'w> {
     status: ResMut<'w, Status>,
     pub dialogs: ResMut<'w, Dialogs>,
     pub session: Option<Res<'w, GameSession>>,
-    pub file: ResMut<'w, GameFile>,
+    pub files: ResMut<'w, Files>,
     exports: ResMut<'w, Exports>,
     view: Res<'w, BoardView>,
     look: Res<'w, CurrentLook>,
@@ -83,7 +83,7 @@ impl FileWriter<'_> {
             Ok(state) => {
                 self.status.notice = Some(Notice::Saved(name_of(path).into_owned()));
                 if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
-                    self.file.0 = Some(KnownFile { path: path.to_owned(), state });
+                    self.files.game = Some(KnownFile { path: path.to_owned(), state });
                 }
             }
             Err(error) => self.report(MessageId::NoticeNotSaved, path, &error),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::super::commands::{UserCommand, close_dialog, play, select, send, show_notice};
 use super::super::dialogs::{self, Dialogs};
-use super::super::files::BoardFileChoice;
+use super::super::files::Files;
 use super::super::localization::Localization;
 use super::super::recent::{Recent, open_saved};
 use super::super::settings::Settings;
@@ -69,14 +69,14 @@ pub static PLAY_BOARD_FILE: UserCommand =
         select(world, NewGame::select_game_with_board_files);
         play_selected(world);
     })
-    .enabled(|state, ()| state.board_file.0.is_some());
+    .enabled(|state, ()| state.files.board.is_some());
 
 /// Select the standard board instead of the board file.
 pub static STANDARD_BOARD: UserCommand =
     UserCommand::new("standard-board", MessageId::CommandStandardBoard, |world, ()| {
-        world.resource_mut::<BoardFileChoice>().0 = None
+        world.resource_mut::<Files>().board = None
     })
-    .enabled(|state, ()| state.board_file.0.is_some());
+    .enabled(|state, ()| state.files.board.is_some());
 
 /// Continue the most recent game.
 pub static CONTINUE_GAME: UserCommand =
@@ -162,11 +162,11 @@ pub static SELECT_RULES: UserCommand<(&str, &str)> =
 
 /// Starts the selected game.
 fn play_selected(world: &mut World) {
-    let file = world.resource::<BoardFileChoice>().0.clone();
+    let file = world.resource::<Files>().board.clone();
     match world.resource::<Settings>().new_game.record(file.as_deref()) {
         Ok(record) => play(world, StartGame::play(record)),
         Err(failure) => {
-            world.resource_mut::<BoardFileChoice>().0 = None;
+            world.resource_mut::<Files>().board = None;
             report_board_file(world, &failure);
         }
     }

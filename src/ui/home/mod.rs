@@ -340,7 +340,7 @@ impl Home<'_, '_, '_> {
         let messages = self.controls.state.messages.clone();
         let selected = NewGame { mode: Mode::Computer, ..self.selected.clone() };
         let mut text = rules_in_force(&messages, &selected);
-        if let Some(name) = self.controls.state.board_file.0.as_deref().map(name_of) {
+        if let Some(name) = self.controls.state.files.board.as_deref().map(name_of) {
             text = messages.list([text, name.into_owned()]);
         }
         let picture = Some(TilePicture::Subject(TextureKey::Icon("help")));

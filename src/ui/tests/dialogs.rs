@@ -250,7 +250,7 @@ fn a_board_file_is_played_only_after_confirmation() {
     let mut interface = Interface::with_game(1, false);
     let board = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/boards/board1.txt"));
     interface.world(|world| {
-        world.resource_mut::<BoardFileChoice>().0 = Some(board);
+        world.resource_mut::<Files>().board = Some(board);
         world.resource_mut::<Dialogs>().open(&dialogs::PLAY_BOARD_FILE);
     });
     interface.frames(2);

@@ -44,7 +44,7 @@ use super::commands::CommandCall;
 use super::data_paths::DataPaths;
 use super::dialogs::{Dialogs, OpenDialog};
 use super::exports::{Export, Exports};
-use super::files::{BoardFileChoice, GameSnapshot};
+use super::files::{Files, GameSnapshot};
 use super::localization::Localization;
 use super::names_fonts::NamesFonts;
 use super::recent::{Recent, SavedGame};
