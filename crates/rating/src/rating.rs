@@ -1,4 +1,5 @@
-//! Ratings by Glicko-2. The levels of the computer are fixed anchors: they do not change, so that a
+//! Ratings of people on this machine by Glicko-2; those of accounts on a server are in
+//! `pool_rating`. The levels of the computer are fixed anchors: they do not change, so that a
 //! rating means the same on every computer. (The strongest level searches for a time; it is a little
 //! stronger on a faster computer.)
 

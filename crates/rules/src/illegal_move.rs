@@ -1,4 +1,5 @@
-//! Why a move is illegal, and the checks that several games share.
+//! Why a move is illegal, and the checks that several games share. The rules of a game that forbid
+//! moves are in its folder, in the file of the same name.
 
 use std::ops::ControlFlow;
 
