@@ -71,7 +71,7 @@ pub(super) fn choose_language(
 }
 
 /// Reports once that the language of the settings is unknown.
-fn report_unknown_language(
+pub(super) fn report_unknown_language(
     settings: Res<Settings>,
     localization: Res<Localization>,
     mut dialogs: ResMut<Dialogs>,

@@ -24,7 +24,7 @@ use bevy_egui::EguiPreUpdateSet;
 
 use super::clipboard::edit_fields;
 use super::drop_idle_events;
-use super::localization::choose_language;
+use super::localization::report_unknown_language;
 use crate::input::KeySystems;
 use crate::scene::SceneSystems;
 
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
             .after(EguiPreUpdateSet::ProcessInput)
             .after(drop_idle_events)
             .after(edit_fields)
-            .after(choose_language)
+            .after(report_unknown_language)
             .after(KeySystems)
             .before(EguiPreUpdateSet::BeginPass),
     );
