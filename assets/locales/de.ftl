@@ -591,6 +591,9 @@ speech-row-empty = Reihe { $row } ist leer.
 speech-no-piece = Keine solche Figur.
 speech-no-last-move = Es wurde noch kein Zug gespielt.
 speech-undone = Zurückgenommen: { $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = Vorauszug: { $move }
+speech-premove-cancelled = Vorauszug gelöscht
 
 ## Players and results
 
@@ -876,10 +879,12 @@ panel-side-to-move = { FORM($side) } ist am Zug.
 panel-endgame = Dieses Endspiel wird berechnet: { $percent }
 panel-endgame-memory = Der Speicher reicht nicht, um dieses Endspiel zu berechnen.
 panel-side-moves-first = { FORM($side) } beginnt.
-panel-move-number = am Zug · Zug { $number }
-panel-side-move-number = { FORM($side) } am Zug · Zug { $number }
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = Du bist am Zug
+panel-thinking = { $name } denkt nach…
+panel-premove = Vorauszug gewählt · Esc löscht ihn
+panel-move-number = Zug { $number }
 panel-tap-square = Tippe auf das gemeinte Feld.
-panel-analysis = Hier erscheint die Analyse der Engine.
 panel-depth = Tiefe { $depth }
 panel-wins-in = gewinnt in { $moves }
 panel-loses-in = verliert in { $moves }
@@ -1139,6 +1144,8 @@ achievement-elephant-held = Remis gegen den Elefanten
 achievement-elephant-beaten = Den Elefanten besiegen
 settings-achievements = Erfolge anzeigen
 settings-danger = Ton, wenn eine Figur angegriffen wird
+settings-premoves = Einen Zug wählen, während der Gegner denkt
+settings-thoughts = Zeigen, was der Computer denkt (ohne Wertung)
 settings-effects = Effekte
 settings-music = Musik
 settings-ambience = Naturgeräusche

@@ -504,6 +504,9 @@ speech-row-empty = Row { $row } is empty.
 speech-no-piece = No such piece.
 speech-no-last-move = No move has been played yet.
 speech-undone = Undone: { $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = Premove: { $move }
+speech-premove-cancelled = Premove cancelled
 
 ## Players and results
 
@@ -793,10 +796,12 @@ panel-side-to-move = { FORM($side) } to move.
 panel-endgame = Calculating this endgame: { $percent }
 panel-endgame-memory = There is not enough memory to calculate this endgame.
 panel-side-moves-first = { FORM($side) } moves first.
-panel-move-number = to move · move { $number }
-panel-side-move-number = { FORM($side) } to move · move { $number }
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = Your move
+panel-thinking = { $name } is thinking…
+panel-premove = Premove set · Esc cancels
+panel-move-number = move { $number }
 panel-tap-square = Tap the square you meant.
-panel-analysis = Engine analysis appears here.
 panel-depth = depth { $depth }
 panel-wins-in = wins in { $moves }
 panel-loses-in = loses in { $moves }
@@ -1056,6 +1061,8 @@ achievement-elephant-held = Draw against the Elephant
 achievement-elephant-beaten = Defeat the Elephant
 settings-achievements = Show achievements
 settings-danger = Sound when a piece is attacked
+settings-premoves = Choose a move while the opponent thinks
+settings-thoughts = Show what the computer thinks (not rated)
 settings-effects = Effects
 settings-music = Music
 settings-ambience = Nature sounds

@@ -597,6 +597,9 @@ speech-row-empty = La fila { $row } está vacía.
 speech-no-piece = No hay ninguna pieza de ese tipo.
 speech-no-last-move = Todavía no se ha hecho ninguna jugada.
 speech-undone = Deshecho: { $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = Jugada anticipada: { $move }
+speech-premove-cancelled = Jugada anticipada cancelada
 
 ## Players and results
 
@@ -882,10 +885,12 @@ panel-side-to-move = Juegan { FORM($side, case: "the") }.
 panel-endgame = Calculando este final: { $percent }
 panel-endgame-memory = No hay memoria suficiente para calcular este final.
 panel-side-moves-first = Empiezan { FORM($side, case: "the") }.
-panel-move-number = juegan · jugada { $number }
-panel-side-move-number = Juegan { FORM($side, case: "the") } · jugada { $number }
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = Te toca
+panel-thinking = { $name } está pensando…
+panel-premove = Jugada anticipada · Esc la cancela
+panel-move-number = jugada { $number }
 panel-tap-square = Toca la casilla que querías elegir.
-panel-analysis = El análisis del motor aparecerá aquí.
 panel-depth = profundidad { $depth }
 panel-wins-in = gana en { $moves }
 panel-loses-in = pierde en { $moves }
@@ -1151,6 +1156,8 @@ achievement-elephant-held = Haz tablas con el Elefante
 achievement-elephant-beaten = Vence al Elefante
 settings-achievements = Mostrar logros
 settings-danger = Sonido cuando atacan una pieza
+settings-premoves = Elegir una jugada mientras piensa el rival
+settings-thoughts = Mostrar lo que piensa la máquina (no puntúa)
 settings-effects = Efectos
 settings-music = Música
 settings-ambience = Sonidos de la naturaleza

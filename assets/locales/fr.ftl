@@ -536,6 +536,9 @@ speech-row-empty = La rangée { $row } est vide.
 speech-no-piece = Aucune pièce correspondante.
 speech-no-last-move = Aucun coup n’a encore été joué.
 speech-undone = Annulé : { $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = Coup anticipé : { $move }
+speech-premove-cancelled = Coup anticipé annulé
 # "rat en B3"
 
 ## Players and results
@@ -822,10 +825,12 @@ panel-side-to-move = { CAPITAL(FORM($side, case: "to")) } de jouer.
 panel-endgame = Calcul de cette finale : { $percent }
 panel-endgame-memory = Il n’y a pas assez de mémoire pour calculer cette finale.
 panel-side-moves-first = { CAPITAL(FORM($side, case: "the")) } jouent en premier.
-panel-move-number = au trait · coup { $number }
-panel-side-move-number = { CAPITAL(FORM($side, case: "to")) } de jouer · coup { $number }
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = À vous de jouer
+panel-thinking = { $name } réfléchit…
+panel-premove = Coup anticipé · Échap l’annule
+panel-move-number = coup { $number }
 panel-tap-square = Touchez la case voulue.
-panel-analysis = L’analyse du moteur s’affiche ici.
 panel-depth = profondeur { $depth }
 panel-wins-in = gain en { $moves }
 panel-loses-in = perte en { $moves }
@@ -1106,6 +1111,8 @@ achievement-elephant-held = Faire nulle contre l’Éléphant
 achievement-elephant-beaten = Battre l’Éléphant
 settings-achievements = Afficher les succès
 settings-danger = Son quand une pièce est attaquée
+settings-premoves = Choisir un coup pendant que l’adversaire réfléchit
+settings-thoughts = Montrer ce que pense l’ordinateur (partie non cotée)
 settings-effects = Effets
 settings-music = Musique
 settings-ambience = Sons de la nature

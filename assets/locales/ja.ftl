@@ -446,6 +446,9 @@ speech-row-empty = { $row }段目に駒はありません。
 speech-no-piece = その駒はありません。
 speech-no-last-move = まだ1手も指されていません。
 speech-undone = 取り消し：{ $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = 次の手：{ $move }
+speech-premove-cancelled = 次の手を取り消しました
 # 盤が見えない人のためのキーで読み上げる文。
 # 「B3のネズミ」
 
@@ -710,10 +713,12 @@ panel-side-to-move = { FORM($side) }の手番です。
 panel-endgame = この終盤を計算中：{ $percent }
 panel-endgame-memory = メモリが足りないため、この終盤は計算できません。
 panel-side-moves-first = { FORM($side) }が先手です。
-panel-move-number = 手番 · { $number }手目
-panel-side-move-number = { FORM($side) }の手番 · { $number }手目
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = あなたの番です
+panel-thinking = { $name }が考えています…
+panel-premove = 次の手を選択済み · Escで取り消し
+panel-move-number = { $number }手目
 panel-tap-square = 目的のマスをタップしてください。
-panel-analysis = エンジンの解析がここに表示されます。
 panel-depth = 深さ{ $depth }
 panel-wins-in = 自分の{ $moves }手で勝ち
 panel-loses-in = 自分の{ $moves }手で負け
@@ -973,6 +978,8 @@ achievement-elephant-held = ゾウと引き分ける
 achievement-elephant-beaten = ゾウに勝つ
 settings-achievements = 実績を表示
 settings-danger = 駒が攻撃されたら音で知らせる
+settings-premoves = 相手が考えている間に次の手を選ぶ
+settings-thoughts = コンピュータの読みを表示（レーティングなし）
 settings-effects = 効果音
 settings-music = 音楽
 settings-ambience = 自然の音

@@ -479,6 +479,9 @@ speech-row-empty = Hàng { $row } trống.
 speech-no-piece = Không có quân đó.
 speech-no-last-move = Chưa có nước đi nào.
 speech-undone = Đã hoàn tác: { $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = Nước đặt trước: { $move }
+speech-premove-cancelled = Đã hủy nước đặt trước
 # "chuột ở B3"
 
 ## Players and results
@@ -744,10 +747,12 @@ panel-side-to-move = Đến lượt { FORM($side) } đi.
 panel-endgame = Đang tính cờ tàn này: { $percent }
 panel-endgame-memory = Không đủ bộ nhớ để tính cờ tàn này.
 panel-side-moves-first = { FORM($side) } đi trước.
-panel-move-number = đến lượt đi · nước { $number }
-panel-side-move-number = Đến lượt { FORM($side) } · nước { $number }
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = Đến lượt bạn
+panel-thinking = { $name } đang nghĩ…
+panel-premove = Đã đặt trước nước đi · Esc để hủy
+panel-move-number = nước { $number }
 panel-tap-square = Hãy chạm vào ô bạn muốn chọn.
-panel-analysis = Phân tích của máy sẽ hiện ở đây.
 panel-depth = độ sâu { $depth }
 panel-wins-in = thắng sau { $moves } nước
 panel-loses-in = thua sau { $moves } nước
@@ -1007,6 +1012,8 @@ achievement-elephant-held = Hòa với Voi
 achievement-elephant-beaten = Đánh bại Voi
 settings-achievements = Hiện thành tích
 settings-danger = Âm báo khi quân bị tấn công
+settings-premoves = Chọn nước đi trong khi đối thủ nghĩ
+settings-thoughts = Hiện suy nghĩ của máy (không tính hệ số)
 settings-effects = Hiệu ứng
 settings-music = Nhạc
 settings-ambience = Âm thanh thiên nhiên

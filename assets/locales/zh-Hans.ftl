@@ -453,6 +453,9 @@ speech-row-empty = 第 { $row } 行没有棋子。
 speech-no-piece = 没有这种棋子。
 speech-no-last-move = 还没有走棋。
 speech-undone = 已悔棋：{ $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = 提前走：{ $move }
+speech-premove-cancelled = 已取消提前走的棋
 
 ## Players and results
 
@@ -717,10 +720,12 @@ panel-side-to-move = 轮到{ FORM($side) }走棋。
 panel-endgame = 正在计算此残局：{ $percent }
 panel-endgame-memory = 内存不足，无法计算此残局。
 panel-side-moves-first = { FORM($side) }先走。
-panel-move-number = 轮到走棋 · 第 { $number } 步
-panel-side-move-number = 轮到{ FORM($side) } · 第 { $number } 步
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = 轮到你走
+panel-thinking = { $name }正在思考…
+panel-premove = 已提前走棋 · Esc 取消
+panel-move-number = 第 { $number } 步
 panel-tap-square = 请点按你要选的格子。
-panel-analysis = 此处显示引擎分析。
 panel-depth = 深度 { $depth }
 panel-wins-in = { $moves } 步内胜
 panel-loses-in = { $moves } 步内负
@@ -980,6 +985,8 @@ achievement-elephant-held = 与象级战和
 achievement-elephant-beaten = 战胜象级
 settings-achievements = 显示成就
 settings-danger = 棋子受到攻击时发声
+settings-premoves = 对方思考时可以提前走棋
+settings-thoughts = 显示电脑的思考（不计分）
 settings-effects = 音效
 settings-music = 音乐
 settings-ambience = 自然声音

@@ -453,6 +453,9 @@ speech-row-empty = 第 { $row } 排沒有棋子。
 speech-no-piece = 沒有這種棋子。
 speech-no-last-move = 還沒有走棋。
 speech-undone = 已悔棋：{ $move }
+# A move that is played at once when it is the turn of the person who has chosen it.
+speech-premove = 提前走：{ $move }
+speech-premove-cancelled = 已取消提前走的棋
 
 ## Players and results
 
@@ -717,10 +720,12 @@ panel-side-to-move = 輪到{ FORM($side) }走棋。
 panel-endgame = 正在計算此殘局：{ $percent }
 panel-endgame-memory = 記憶體不足，無法計算此殘局。
 panel-side-moves-first = { FORM($side) }先走。
-panel-move-number = 輪到走棋 · 第 { $number } 步
-panel-side-move-number = 輪到{ FORM($side) } · 第 { $number } 步
+# Whose move it is: that of a person at this device, or of a computer or a person elsewhere.
+panel-your-move = 輪到你走
+panel-thinking = { $name }正在思考…
+panel-premove = 已提前走棋 · Esc 取消
+panel-move-number = 第 { $number } 步
 panel-tap-square = 請點選你要的格子。
-panel-analysis = 此處顯示引擎分析。
 panel-depth = 深度 { $depth }
 panel-wins-in = { $moves } 步內勝
 panel-loses-in = { $moves } 步內負
@@ -980,6 +985,8 @@ achievement-elephant-held = 與象級戰和
 achievement-elephant-beaten = 戰勝象級
 settings-achievements = 顯示成就
 settings-danger = 棋子受到攻擊時發聲
+settings-premoves = 對方思考時可以提前走棋
+settings-thoughts = 顯示電腦的思考（不計分）
 settings-effects = 音效
 settings-music = 音樂
 settings-ambience = 自然聲音

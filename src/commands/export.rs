@@ -85,7 +85,7 @@ pub fn run(args: &ExportArgs) -> Result<ExitCode, Failure> {
     }
     let options = |default_size| RenderOptions {
         square: args.size.unwrap_or(default_size),
-        flipped: args.flip,
+        flipped: args.flip != (record.seat(None) == record.setup.start.info().top),
         coordinates: !args.no_coordinates,
     };
     let look = Look::forest();

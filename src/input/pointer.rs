@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use super::DrawnArrow;
 use crate::rules::Square;
 use crate::scene::{BoardLayout, Cursor, DraggedPiece, Magnifier, SceneSystems};
-use crate::table::{BoardSquares, Cell, GameSession, Pick, Position, Screen, Selection, TurnPhase};
+use crate::table::{
+    BoardSquares, Cell, Chooser, GameSession, Pick, Position, Screen, Selection, TurnPhase,
+};
 
 /// The distances that a mouse and a finger move before they start a drag, in logical pixels.
 const DRAG_THRESHOLD: (f32, f32) = (3.0, 10.0);
@@ -136,12 +138,15 @@ fn open_magnifier(
     let Some(layout) = layout else {
         return;
     };
-    let is_turn = phase.is_some_and(|phase| *phase.get() == TurnPhase::Human);
+    // A move, or a premove.
+    let can_choose = phase.is_some_and(|phase| {
+        matches!(phase.get(), TurnPhase::Human | TurnPhase::Computer | TurnPhase::Remote)
+    });
     for PointerInput { pointer_id, location, action } in inputs.read() {
         let is_tap = |pressed: &mut PressedAt| pressed.is_tap_by(*pointer_id, location.position);
         if matches!(action, PointerAction::Release(PointerButton::Primary))
             && pressed.0.take_if(is_tap).is_some()
-            && is_turn
+            && can_choose
         {
             *magnifier = Magnifier::at(location.position, &layout);
         }
@@ -156,7 +161,7 @@ fn is_drag(pointer: PointerId, distance: Vec2) -> bool {
 
 fn drag(
     event: On<Pointer<Drag>>,
-    phase: Option<Res<State<TurnPhase>>>,
+    chooser: Chooser,
     session: Option<Res<GameSession>>,
     squares: BoardSquares,
     selection: Res<Selection>,
@@ -167,17 +172,17 @@ fn drag(
     let (Some(pressed), Some(session)) = (&mut pressed.0, session) else {
         return;
     };
-    let is_turn = phase.is_some_and(|phase| *phase.get() == TurnPhase::Human);
+    let side = chooser.side(&session);
     if event.event.button != PointerButton::Primary
         || event.pointer_id != pressed.pointer
         || !is_drag(event.pointer_id, event.event.distance)
         || pressed.cancelled
-        || !is_turn
+        || side.is_none()
     {
         return;
     }
     if dragged.0.is_none() {
-        let is_own = squares.side(pressed.square) == Some(session.game().side_to_move());
+        let is_own = squares.side(pressed.square) == side;
         if !is_own && !selection.is_mid_move(pressed.square) {
             return;
         }

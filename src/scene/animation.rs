@@ -242,8 +242,8 @@ pub(super) fn preview_path(
         return;
     }
     let steps = selection.path.len().saturating_sub(1);
-    let mv = selection.moves(&session).next().filter(|_| steps > 0);
-    let preview = mv.and_then(|mv| session.game().preview(mv));
+    let mv = selection.moves(&session).into_iter().next().filter(|_| steps > 0);
+    let preview = mv.and_then(|mv| session.game().preview(&mv));
     let effects = preview.map(|preview| preview.effects).unwrap_or_default();
     let effects = effects_through(&effects, steps);
     let is_captured = |square: Square| {

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use super::art::Art;
 use super::{BoardLayout, SceneSystems, layer};
 use crate::art::{Drawing, Highlight};
-use crate::rules::{Effect, Move, MoveKind, Square, Terrain, effects_through};
+use crate::rules::{Effect, Game, Move, MoveKind, Square, Terrain, effects_through};
 use crate::table::{
-    BoardSquares, Captured, Decisive, GameCoach, GameSession, HintState, Position, Screen,
+    BoardSquares, Captured, Decisive, GameCoach, GameSession, HintState, Position, Premove, Screen,
     Selection,
 };
 
@@ -37,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             resource_exists_and_changed::<GameSession>
                 .or_else(resource_exists_and_changed::<BoardLayout>)
                 .or_else(resource_changed::<Selection>)
+                .or_else(resource_changed::<Premove>)
                 .or_else(resource_changed::<HintState>)
                 .or_else(resource_changed::<GameCoach>)
                 .or_else(resource_changed::<Cursor>),
@@ -52,7 +53,7 @@ fn update_highlights(
     old_query: Query<Entity, With<HighlightSprite>>,
     session: Res<GameSession>,
     layout: Res<BoardLayout>,
-    selection: Res<Selection>,
+    (selection, premove): (Res<Selection>, Res<Premove>),
     hint: Res<HintState>,
     coach: Res<GameCoach>,
     cursor: Res<Cursor>,
@@ -82,6 +83,10 @@ fn update_highlights(
     for &square in &selection.path {
         put(Highlight::Selected, square, layer::MARK_BELOW + 0.5);
     }
+    let premove = premove.0.as_ref().map_or(&[][..], |mv| &mv.path);
+    for &square in premove.first().into_iter().chain(premove.last()) {
+        put(Highlight::Premove, square, layer::MARK_BELOW + 0.5);
+    }
     if let Some(square) = cursor.0 {
         put(Highlight::Cursor, square, layer::CURSOR);
     }
@@ -93,13 +98,14 @@ fn update_highlights(
     }
     hint_path(&hinted, &session, &layout, &mut marks);
     let mut shown: Vec<Square> = Vec::new();
+    let game = &*selection.game(&session);
     for mv in selection.moves(&session) {
         // Paths that diverge later share their next square.
         if let Some(&next) = mv.path.get(selection.path.len())
             && !shown.contains(&next)
         {
             shown.push(next);
-            destination(mv, &selection, &session, &squares, &layout, &mut marks);
+            destination(&mv, &selection, game, &squares, &layout, &mut marks);
         }
     }
     for (mark, place, layer) in marks {
@@ -137,7 +143,7 @@ fn hint_path(
 fn destination(
     mv: &Move,
     selection: &Selection,
-    session: &GameSession,
+    game: &dyn Game,
     squares: &BoardSquares,
     layout: &BoardLayout,
     marks: &mut Vec<PlacedHighlight>,
@@ -146,7 +152,7 @@ fn destination(
     let (Some(&from), Some(&to)) = (mv.path.get(step - 1), mv.path.get(step)) else {
         return;
     };
-    let effects = session.game().preview(mv).map(|preview| preview.effects).unwrap_or_default();
+    let effects = game.preview(mv).map(|preview| preview.effects).unwrap_or_default();
     let gone = effects_through(&effects, step - 1).len();
     let (mut takes, mut jumps) = (false, false);
     for effect in &effects_through(&effects, step)[gone..] {

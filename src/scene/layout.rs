@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use fit::Fit;
 
 use crate::art::{BoardGeometry, BoardPoint, FRAME, FRAME_PLAIN};
-use crate::record::Player;
+use crate::record::{Player, Record};
 use crate::rules::{Geometry, Side, Square};
 use crate::table::{GameSession, Screen, StartGame, TableMode, TableSystems};
 
@@ -210,6 +210,10 @@ pub struct BoardView {
     pub facing: bool,
 }
 
+/// The id of the profile of the person who looks at the board.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Viewer(pub Option<String>);
+
 impl Default for BoardView {
     fn default() -> Self {
         Self { coordinates: true, flipped: false, facing: false }
@@ -217,7 +221,7 @@ impl Default for BoardView {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardView>().init_resource::<TextSize>();
+    app.init_resource::<BoardView>().init_resource::<Viewer>().init_resource::<TextSize>();
     app.add_systems(Update, face_player.in_set(TableSystems::Start));
     app.add_systems(OnExit(Screen::Table), |mut commands: Commands| {
         commands.remove_resource::<BoardLayout>();
@@ -233,21 +237,36 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Flips the board so that a single human player at this device is at the bottom; it is not flipped
-/// for two. A new game between the same players keeps the view.
+/// What a board was turned for: the game, its players, and the side that sits below.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Seating {
+    game: &'static str,
+    players: [Player; 2],
+    below: Side,
+}
+
+/// Turns the board so that whoever looks sits below: see [`Record::seat`]. A new game between the
+/// same players, and another look at the same game, keep the view.
 fn face_player(
     mut starts: MessageReader<StartGame>,
     screen: Res<State<Screen>>,
-    mut seen: Local<Option<(&'static str, [Player; 2], Option<Side>)>>,
+    viewer: Res<Viewer>,
+    session: Option<Res<GameSession>>,
+    mut seen: Local<Option<Seating>>,
     mut view: ResMut<BoardView>,
 ) {
     if let Some(start) = starts.read().last() {
-        let setup = &start.record.setup;
-        let info = setup.start.info();
-        let human = start.room.map_or(setup.only_human(), |room| room.you);
-        let now = Some((info.id, setup.players, human));
-        if std::mem::replace(&mut *seen, now) != now || *screen.get() == Screen::Title {
-            view.flipped = human == Some(info.top);
+        let record = &start.record;
+        let info = record.setup.start.info();
+        let own = start.room.and_then(|room| room.you);
+        let below = own.unwrap_or_else(|| record.seat(viewer.0.as_deref()));
+        let now = Some(Seating { game: info.id, players: record.setup.players, below });
+        let is_seen = std::mem::replace(&mut *seen, now) == now;
+        let game = |record: &Record| (record.began, record.setup.seed);
+        let is_same = record.began.is_some()
+            && session.is_some_and(|session| game(session.record()) == game(record));
+        if !(is_seen || is_same) || *screen.get() == Screen::Title {
+            view.flipped = below == info.top;
         }
     }
 }

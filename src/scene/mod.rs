@@ -24,7 +24,7 @@ pub use frame_pacing::FrameLoop;
 pub use frame_times::FrameTimes;
 pub use highlights::Cursor;
 pub use layout::{
-    Arrangement, BoardLayout, BoardView, SCRUBBER, TOUCH_TARGET, TextSize, ViewLayout, zoom,
+    Arrangement, BoardLayout, BoardView, SCRUBBER, TOUCH_TARGET, TextSize, ViewLayout, Viewer, zoom,
 };
 pub use magnifier::{Enlarged, Magnifier};
 pub use music::{MusicFailed, MusicVolumes};

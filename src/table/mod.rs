@@ -25,6 +25,7 @@ mod new_game;
 mod pick;
 mod player_failure;
 mod practice;
+mod premove;
 mod promote;
 mod relocate;
 mod replay;
@@ -63,6 +64,7 @@ pub use new_game::{Mode, NewGame, RuleChoices};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use practice::{PracticeAction, PracticeGame};
+pub use premove::{Chooser, Premove, PremovesAllowed};
 pub use replay::Replay;
 pub use search_handle::{AiEngine, tablebase_progress};
 pub use session::{GameSession, InRoom, TableMode};
@@ -129,6 +131,7 @@ pub fn plugin(app: &mut App) {
         navigate::plugin,
         replay::plugin,
         pick::plugin,
+        premove::plugin,
         think::plugin,
         hint::plugin,
         validate::plugin,

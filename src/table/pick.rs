@@ -2,12 +2,13 @@
 //! with paths that begin with the squares picked so far.
 
 use std::collections::VecDeque;
+use std::ops::Deref;
 
 use bevy::prelude::*;
 
 use super::finish::NextTurn;
 use super::{BoardSquares, GameSession, MoveChosen, Pick, TableSystems, TurnPhase};
-use crate::rules::{self, Square};
+use crate::rules::{self, Game, PlacedPiece, Side, Square};
 
 /// The maximum number of picks that are kept while a piece moves; more than a person can make.
 const MAX_QUEUE: usize = 16;
@@ -20,10 +21,27 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// The legal moves with paths that begin with the selection; none if nothing is selected.
-    pub fn moves<'a>(&'a self, session: &'a GameSession) -> impl Iterator<Item = &'a rules::Move> {
-        let moves = session.game().legal_moves().iter();
-        moves.filter(|mv| !self.path.is_empty() && mv.path.starts_with(&self.path))
+    /// The moves with paths that begin with the selection in its [position](Self::game); none if
+    /// nothing is selected.
+    pub fn moves(&self, session: &GameSession) -> Vec<rules::Move> {
+        let is_begun = |mv: &&rules::Move| mv.path.starts_with(&self.path);
+        match &self.path[..] {
+            [] => Vec::new(),
+            _ => self.game(session).legal_moves().iter().filter(is_begun).cloned().collect(),
+        }
+    }
+
+    /// The position in which the selected piece moves: the one on the board or, if the piece is
+    /// selected for a premove, the same with the other side to move.
+    pub fn game<'a>(&self, session: &'a GameSession) -> SelectionGame<'a> {
+        let game = session.game();
+        let is_selected = |placed: &PlacedPiece| self.path.first() == Some(&placed.square);
+        let piece = self.path.first().and_then(|_| game.pieces().into_iter().find(is_selected));
+        let is_premove = piece.is_some_and(|it| it.piece.side != game.side_to_move());
+        match game.null_move_game().filter(|_| is_premove) {
+            Some(passed) => SelectionGame::Passed(passed),
+            None => SelectionGame::Board(game),
+        }
     }
 
     /// The square on which a cursor starts: the last one selected, or else that of a piece of the
@@ -37,6 +55,25 @@ impl Selection {
     }
 }
 
+/// The position in which a selected piece moves.
+pub enum SelectionGame<'a> {
+    /// The one on the board.
+    Board(&'a dyn Game),
+    /// The same with the other side to move.
+    Passed(Box<dyn Game>),
+}
+
+impl<'a> Deref for SelectionGame<'a> {
+    type Target = dyn Game + 'a;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::Board(game) => *game,
+            Self::Passed(game) => game.as_ref(),
+        }
+    }
+}
+
 /// Picks that wait until the last move has been shown, so that none is lost while a piece moves. They
 /// are kept only if the next turn is the one of a person, who has seen the position that they are for.
 #[derive(Resource, Debug, Default)]
@@ -46,6 +83,11 @@ impl PickQueue {
     /// Forgets the picks.
     pub(super) fn clear(&mut self) {
         self.0.clear();
+    }
+
+    /// The pick that waits longest.
+    pub(super) fn pop(&mut self) -> Option<Pick> {
+        self.0.pop_front()
     }
 }
 
@@ -71,7 +113,7 @@ pub(super) fn clear_picks(mut selection: ResMut<Selection>, mut queue: ResMut<Pi
     queue.clear();
 }
 
-fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
+pub(super) fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
     for &pick in picks.read() {
         if queue.0.len() < MAX_QUEUE {
             queue.0.push_back(pick);
@@ -81,7 +123,11 @@ fn queue_picks(mut picks: MessageReader<Pick>, mut queue: ResMut<PickQueue>) {
 
 /// Drops the picks that no person at this table can have made for the next move: while somebody else is
 /// to move, they would later be played in a position that nobody has seen.
-fn drop_picks(phase: Res<State<TurnPhase>>, next: NextTurn, mut queue: ResMut<PickQueue>) {
+pub(super) fn drop_picks(
+    phase: Res<State<TurnPhase>>,
+    next: NextTurn,
+    mut queue: ResMut<PickQueue>,
+) {
     let is_turn = match phase.get() {
         TurnPhase::Human => true,
         TurnPhase::Showing | TurnPhase::Exercise => next.is_of_person(),
@@ -98,16 +144,17 @@ fn pass(session: Res<GameSession>, mut chosen: MessageWriter<MoveChosen>) {
 }
 
 /// Applies the picks until they complete a move; the others wait until it is known who is next.
-fn apply_picks(
+pub(super) fn apply_picks(
     session: Res<GameSession>,
     squares: BoardSquares,
     mut queue: ResMut<PickQueue>,
     mut selection: ResMut<Selection>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
-    while let Some(pick) = queue.0.pop_front() {
+    while let Some(pick) = queue.pop() {
         let mut next = selection.clone();
-        let mv = next.apply(pick, &session, &squares);
+        let (game, side) = (session.game(), session.game().side_to_move());
+        let mv = next.apply(pick, game, side, &squares);
         selection.set_if_neq(next);
         if let Some(mv) = mv {
             chosen.write(MoveChosen { ply: session.at(), mv });
@@ -122,14 +169,14 @@ impl Selection {
         self.path.len() > 1 && self.path.last() == Some(&square)
     }
 
-    /// Applies one pick and returns the move that it completes, legal or not.
-    fn apply(
+    /// Applies one pick of a side and returns the move that it completes, legal or not.
+    pub(super) fn apply(
         &mut self,
         pick: Pick,
-        session: &GameSession,
+        game: &dyn Game,
+        side: Side,
         squares: &BoardSquares,
     ) -> Option<rules::Move> {
-        let side = session.game().side_to_move();
         let is_own = |square| squares.side(square) == Some(side);
         let (square, dropped) = match pick {
             Pick::Cancel => {
@@ -152,8 +199,7 @@ impl Selection {
         };
         let mut mv = rules::Move { path: self.path.clone() };
         mv.path.push(square);
-        let longer =
-            session.game().legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
+        let longer = game.legal_moves().iter().find(|legal| legal.path.starts_with(&mv.path));
         match longer {
             // The path continues: the next square has not been picked yet.
             Some(legal) if legal.path.len() > mv.path.len() => {

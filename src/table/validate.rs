@@ -55,7 +55,14 @@ fn play_chosen_move(
             if let Some(left) = left.filter(|_| is_new && session.room().is_none()) {
                 session.set_clock(left);
             }
-            selection.set_if_neq(Selection::default());
+            // What a person has selected for the next move stays.
+            let is_of_next = selection.path.len() == 1
+                && session.game().pieces().iter().any(|placed| {
+                    placed.piece.side != done.side && selection.path[0] == placed.square
+                });
+            if !is_of_next {
+                selection.set_if_neq(Selection::default());
+            }
             next_phase.set(TurnPhase::Showing);
             played.write(MovePlayed(done));
         }

@@ -27,6 +27,7 @@ mod plot;
 mod portrait;
 mod position_editor;
 mod preferences;
+mod premove;
 mod profiles;
 mod qr_code;
 mod recent;
@@ -55,7 +56,7 @@ use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPas
 
 use crate::input::KeysBlocked;
 use crate::scene::FrameLoop;
-use crate::table::{ExerciseGame, GameSession, Screen};
+use crate::table::{ExerciseGame, GameSession, Screen, TableSystems};
 
 /// Adds the whole interface.
 pub fn plugin(app: &mut App) {
@@ -66,7 +67,7 @@ pub fn plugin(app: &mut App) {
         localization::plugin,
         looks::plugin,
         style::plugin,
-        status::plugin,
+        (status::plugin, premove::plugin),
         files::plugin,
         commands::plugin,
         recent::plugin,
@@ -89,11 +90,18 @@ pub fn plugin(app: &mut App) {
         drop_idle_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     );
     app.add_systems(
+        Update,
+        panel::thoughts::count_as_help
+            .run_if(resource_exists::<GameSession>)
+            .after(TableSystems::Think)
+            .before(TableSystems::Validate),
+    );
+    app.add_systems(
         EguiPrimaryContextPass,
         (
             (home::show, home::play_on_enter).chain().run_if(in_state(Screen::Title)),
             (
-                analysis::paint_arrows,
+                (analysis::paint_arrows, premove::paint).chain(),
                 learn::paint_exercise_arrows.run_if(resource_exists::<ExerciseGame>),
                 panel::show,
             )

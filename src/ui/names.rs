@@ -8,7 +8,7 @@ use super::learn::LessonPlace;
 use super::learn::texts::coach_lesson;
 use crate::lessons::lesson_about;
 use crate::messages::{MessageId, Messages, notation};
-use crate::record::TimeControl;
+use crate::record::{Player, TimeControl};
 use crate::rules::{GameInfo, Outcome, Side};
 use crate::table::{FailureReason, GameCoach, GameSession, LOW_TIME, NewGame, PlayerFailed};
 
@@ -61,6 +61,25 @@ pub fn player_name(messages: &Messages, session: &GameSession, side: Side) -> St
         Some(name) => name.as_str().to_owned(),
         None => messages.player(session.game().info(), session.setup().players, side),
     }
+}
+
+/// The name of the player of a side where it is plain that a computer is one.
+pub fn short_name(messages: &Messages, session: &GameSession, side: Side) -> String {
+    match session.player(side) {
+        Player::Computer(bot) => messages.bot(bot),
+        Player::Human => player_name(messages, session, side),
+    }
+}
+
+/// Whose move it is in a game that is being played.
+pub fn turn(messages: &Messages, session: &GameSession, side: Side) -> Option<String> {
+    let is_here =
+        session.room().map_or(session.player(side) == Player::Human, |room| room.you == Some(side));
+    let name = || [("name", short_name(messages, session, side).into())];
+    session.is_play().then(|| match is_here {
+        true => messages.text(MessageId::PanelYourMove),
+        false => messages.format(MessageId::PanelThinking, name()),
+    })
 }
 
 /// Which side has won a game that is over.

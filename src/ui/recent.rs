@@ -17,7 +17,8 @@ use super::textures::BoardPicture;
 use crate::game_files::{open, saved_games};
 use crate::messages::{MessageId, Messages};
 use crate::record::{ErrorCode, Opened, Player, Record};
-use crate::rules::{GameInfo, Outcome, PlacedPiece};
+use crate::rules::{GameInfo, Outcome, PlacedPiece, Side};
+use crate::scene::Viewer;
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, FrameWaker, Screen, StartGame, TableSystems};
 
@@ -33,6 +34,8 @@ pub struct SavedGame {
     pub info: Arc<GameInfo>,
     /// The players.
     pub players: [Player; 2],
+    /// The side that sits below.
+    pub below: Side,
     /// The number of moves.
     pub moves: usize,
     /// The pieces after them.
@@ -51,7 +54,7 @@ impl SavedGame {
 
     /// The position after its moves, as its players saw it.
     pub fn board(&self) -> BoardPicture {
-        let flipped = Player::only_human(self.players) == Some(self.info.top);
+        let flipped = self.below == self.info.top;
         BoardPicture { info: self.info.clone(), pieces: self.pieces.clone(), flipped }
     }
 
@@ -120,6 +123,7 @@ fn look_for_games(
     mut recent: ResMut<Recent>,
     mut dialogs: ResMut<Dialogs>,
     messages: Res<Localization>,
+    viewer: Res<Viewer>,
 ) {
     *due |= screen.is_changed() || autosave.is_added();
     let Some(folder) = autosave.folder().filter(|_| *due && autosave.is_settled()).cloned() else {
@@ -128,8 +132,9 @@ fn look_for_games(
     *due = false;
     let (sender, found) = channel();
     let (batch_waker, reader_messages) = (waker.clone(), messages.clone());
+    let viewer = viewer.clone();
     let task = BackgroundTask::spawn("saved games", &waker, move |stop| {
-        read_games(&reader_messages, &folder, |found| {
+        read_games(&reader_messages, &folder, &viewer, |found| {
             let is_sent = sender.send(found).is_ok();
             batch_waker.wake();
             is_sent && !stop.load(Relaxed)
@@ -172,19 +177,19 @@ impl Recent {
 
 /// Reads the games in a folder, the latest first, until `send` returns `false`. Damaged ones are
 /// renamed.
-fn read_games(messages: &Messages, folder: &Path, send: impl Fn(Found) -> bool) {
+fn read_games(messages: &Messages, folder: &Path, viewer: &Viewer, send: impl Fn(Found) -> bool) {
     let files = saved_games(folder, crate::clock::date());
     // The first batch of an empty folder is empty.
     let first = files.len().min(BATCH);
     let batches = std::iter::once(&files[..first]).chain(files[first..].chunks(BATCH));
     for batch in batches {
-        if !send(games_in(messages, batch)) {
+        if !send(games_in(messages, batch, viewer)) {
             return;
         }
     }
 }
 
-fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)]) -> Found {
+fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)], viewer: &Viewer) -> Found {
     let mut found = Found::default();
     for (changed, path) in files {
         match open(path) {
@@ -193,6 +198,7 @@ fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)]) -> Found {
                 found.games.push(SavedGame {
                     info: info.clone(),
                     players: record.setup.players,
+                    below: record.seat(viewer.0.as_deref()),
                     moves: record.len(),
                     pieces: record.game_at(record.len()).pieces().into(),
                     outcome: record.outcome(),
@@ -285,7 +291,8 @@ mod tests {
             std::fs::write(path, &text).expect("the game is written");
         }
         let (sender, found) = channel::<Found>();
-        read_games(Messages::english(), folder.path(), |found| sender.send(found).is_ok());
+        let send = |found| sender.send(found).is_ok();
+        read_games(Messages::english(), folder.path(), &Viewer::default(), send);
         drop(sender);
         let sizes: Vec<usize> = found.iter().map(|found| found.games.len()).collect();
         assert_eq!(sizes, [BATCH, BATCH, 3]);

@@ -22,10 +22,12 @@ use crate::art::{FaceSetId, ThemeChoice};
 use crate::messages::{MessageId, Messages};
 use crate::record::TimeControl;
 use crate::scene::{
-    AnimationSpeed, BoardView, DangerSound, MusicVolumes, TextSize, Volume, WindowSystems,
+    AnimationSpeed, BoardView, DangerSound, MusicVolumes, TextSize, Viewer, Volume, WindowSystems,
 };
 use crate::storage;
-use crate::table::{BotPacing, GameCoach, GameSession, NewGame, Replay, TableSystems};
+use crate::table::{
+    BotPacing, GameCoach, GameSession, NewGame, PremovesAllowed, Replay, TableSystems,
+};
 
 /// The longest settings file that is read, in bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -49,6 +51,10 @@ pub struct Settings {
     pub volume: f32,
     /// Whether a sound warns of pieces that have come under attack.
     pub danger_sound: bool,
+    /// Whether moves can be chosen while the opponent thinks.
+    pub premoves: bool,
+    /// Whether the user sees what the strongest level thinks during a game against it.
+    pub thoughts: bool,
     /// Whether music is on.
     pub music: bool,
     /// The volume of the music, from 0 to 1.
@@ -142,6 +148,8 @@ impl Default for Settings {
             sound: true,
             volume: 0.8,
             danger_sound: false,
+            premoves: true,
+            thoughts: false,
             music: false,
             music_volume: 0.3,
             nature: false,
@@ -344,9 +352,9 @@ pub(super) fn apply_settings(
     mut music: ResMut<MusicVolumes>,
     mut danger: ResMut<DangerSound>,
     mut motion: ResMut<AnimationSpeed>,
-    mut view: ResMut<BoardView>,
+    (mut view, mut viewer): (ResMut<BoardView>, ResMut<Viewer>),
     mut text_size: ResMut<TextSize>,
-    mut pacing: ResMut<BotPacing>,
+    (mut pacing, mut premoves): (ResMut<BotPacing>, ResMut<PremovesAllowed>),
     mut coach: ResMut<GameCoach>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -356,6 +364,10 @@ pub(super) fn apply_settings(
         nature: volume(settings.nature, settings.nature_volume),
     });
     danger.set_if_neq(DangerSound(settings.danger_sound));
+    premoves.set_if_neq(PremovesAllowed(settings.premoves));
+    if viewer.0 != settings.player {
+        viewer.0.clone_from(&settings.player);
+    }
     loudness.0 = volume(settings.sound, settings.volume);
     let is_replay = session.as_ref().is_some_and(|session| session.is_replay());
     let delay = if session.is_some_and(|session| session.is_computers_only()) {

@@ -70,9 +70,15 @@ fn a_record_is_exported_as_animation_picture_or_text() {
     assert!(good(&["--png", "game.png"]).is_empty());
     assert_eq!(
         fs::read(at.join("game.png")).expect("a picture"),
-        png(&record, 3, &Look::forest(), &RenderOptions::new(96))
+        png(
+            &record,
+            3,
+            &Look::forest(),
+            &RenderOptions { flipped: true, ..RenderOptions::new(96) }
+        ),
+        "the side that begins is below"
     );
-    let small = RenderOptions { square: 30, flipped: true, coordinates: true };
+    let small = RenderOptions { square: 30, flipped: false, coordinates: true };
     assert_eq!(
         good(&["--png", "-", "--move", "2", "--size", "30", "--flip"]),
         png(&record, 2, &Look::forest(), &small)

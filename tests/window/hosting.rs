@@ -32,7 +32,7 @@ fn code(picture: &Picture) -> Option<String> {
 /// Waits until the board is shown, with Blue at the bottom. A click in the frames after that may
 /// still belong to the dialog that was in front of it.
 fn wait_for_board(screen: &Screen) {
-    screen.wait_for_piece("A7", BLUE);
+    screen.wait_for_piece("G3", BLUE);
     sleep(Duration::from_secs(1));
 }
 
@@ -69,10 +69,9 @@ fn inside_a_namespace() {
 
     let mut guest = Guest::join(&link);
     wait_for_board(&screen);
-    // Blue's rat goes to and fro, and so does that of the guest. The board is turned: the places of
-    // the clicks are those of Red.
+    // Blue's rat goes to and fro, and so does that of the guest.
     let kills = env::var("JUNGLE_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
-    let turns = [("G7", "G6", "G7 G6"), ("G6", "G7", "G6 G7")];
+    let turns = [("A3", "A4", "G7 G6"), ("A4", "A3", "G6 G7")];
     for kill in 0..=kills {
         let (from, to, reply) = turns[kill % 2];
         screen.choose(from);

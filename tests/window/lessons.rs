@@ -24,14 +24,6 @@ const PANEL: (i32, i32) = (745, 600);
 const RULES: [&str; 8] =
     ["den", "ranks", "water", "rat", "jump", "rat-in-the-way", "rat-blocks", "traps"];
 
-/// The square where the board, seen by Blue, shows this one.
-fn seen_by_blue(label: &str) -> String {
-    let mut letters = label.chars();
-    let column = letters.next().expect("a column");
-    let row: u8 = letters.as_str().parse().expect("a row");
-    format!("{}{}", (b'A' + b'G' - column as u8) as char, 10 - row)
-}
-
 /// The stars of a lesson in the profile of the guest.
 fn stars(screen: &Screen, lesson: &str) -> Vec<u8> {
     let file = screen.config.join("profiles").join("guest.ron");
@@ -66,8 +58,8 @@ fn a_robot_learns_the_rules_with_three_stars() {
                 let is_on = |button| same(picture.pixel(button), BUTTON);
                 same(picture.pixel(PANEL), LIST) && is_on(HINT) && is_on(UNDO) == (index > 0)
             });
-            screen.choose(&seen_by_blue(from));
-            screen.click(&seen_by_blue(to));
+            screen.choose(from);
+            screen.click(to);
             screen.photograph(&format!("lessons-{lesson}-{number}-{index}"));
         }
         let start = Instant::now();

@@ -39,7 +39,7 @@ fn a_stone_moves_along_its_line_by_keyboard() {
     screen.keys(&["Return"]);
     screen.wait_for_chosen("a1");
     screen.photograph("lines-1-chosen");
-    screen.keys(&["Right", "Right", "Return"]);
+    screen.keys(&["Left", "Left", "Return"]);
     screen.wait_for_piece("c1", black);
     screen.wait_for_empty("a1");
 }
@@ -48,7 +48,8 @@ fn a_stone_moves_along_its_line_by_keyboard() {
 fn a_chain_goes_round_the_cylinder_square_by_square() {
     let position = "1m6/4s3/8/K7/1s1s1s1s/8/8/4M3 r";
     let arguments = ["--game", "mule-checkers", "--position", position];
-    let screen = Screen::open_with("mule-checkers", &arguments, |_| {});
+    let mut screen = Screen::open_with("mule-checkers", &arguments, |_| {});
+    screen.below = Side::Second;
     let [white, red] = Side::BOTH.map(|side| screen.rim(side));
     screen.wait_for_piece("24", red);
     screen.choose("24");

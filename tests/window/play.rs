@@ -62,12 +62,12 @@ fn moves_by_click_by_drag_and_by_keyboard() {
     screen.wait_for_empty("G7");
     screen.photograph("5-dragged");
 
-    // The cursor first appears on the rat, the weakest piece that can move; then it moves right.
+    // The cursor first appears on the rat, the weakest piece that can move; then it moves left.
     screen.keys(&["Up"]);
     screen.wait_for_cursor("A4");
     screen.keys(&["Return"]);
     screen.wait_for_chosen("A4");
-    screen.keys(&["Right"]);
+    screen.keys(&["Left"]);
     screen.wait_for_cursor("B4");
     screen.keys(&["Return"]);
     screen.wait_for_piece("B4", BLUE);
@@ -133,10 +133,9 @@ fn the_first_move_is_two_clicks_away_from_the_first_start() {
     let screen = Screen::open(None, |_| {});
     // The first click starts a game against the computer.
     screen.click_at(PLAY_THE_COMPUTER);
-    // The person's pieces are at the bottom: a square is where the opposite one usually is.
-    screen.wait_for_piece("G7", BLUE);
+    screen.wait_for_piece("A3", BLUE);
     // The second one is a drag.
-    screen.drag("G7", "G6");
-    screen.wait_for_piece("G6", BLUE);
-    screen.wait_for_empty("G7");
+    screen.drag("A3", "A4");
+    screen.wait_for_piece("A4", BLUE);
+    screen.wait_for_empty("A3");
 }

@@ -70,26 +70,20 @@ fn a_damaged_game_is_set_aside_and_reported_once() {
 fn a_replay_steps_both_ways_and_can_be_saved() {
     let file = sample("version1-jungle.jungle");
     let screen = Screen::open_with("jungle", &["replay", &file], |_| {});
-    // The person plays Blue and sees Blue at the bottom, so that the board is flipped, and squares
-    // have the places of others on an unflipped board.
-    let flipped = |label: &str| {
-        let (column, row) = (label.as_bytes()[0], label.as_bytes()[1]);
-        format!("{}{}", (b'A' + b'G' - column) as char, (b'1' + b'9' - row) as char)
-    };
-    screen.wait_for_piece(&flipped("A4"), BLUE);
+    screen.wait_for_piece("A4", BLUE);
     screen.keys(&["End"]);
-    screen.wait_for_piece(&flipped("C2"), BLUE);
-    screen.wait_for_piece(&flipped("A6"), RED);
+    screen.wait_for_piece("C2", BLUE);
+    screen.wait_for_piece("A6", RED);
     screen.photograph("16-replay-end");
     screen.keys(&["Left", "Left"]);
-    screen.wait_for_piece(&flipped("C3"), BLUE);
-    screen.wait_for_piece(&flipped("A7"), RED);
+    screen.wait_for_piece("C3", BLUE);
+    screen.wait_for_piece("A7", RED);
     screen.keys(&["Home"]);
-    screen.wait_for_piece(&flipped("A3"), BLUE);
-    screen.wait_for_empty(&flipped("A4"));
+    screen.wait_for_piece("A3", BLUE);
+    screen.wait_for_empty("A4");
     screen.photograph("17-replay-start");
     screen.keys(&["Right"]);
-    screen.wait_for_piece(&flipped("A4"), BLUE);
+    screen.wait_for_piece("A4", BLUE);
     // There is no file dialog on this screen: the game is saved to the home folder.
     screen.keys(&["ctrl+s"]);
     let folder = screen.config.parent().expect("the home of this window").to_owned();

@@ -88,6 +88,8 @@ pub struct Screen {
     pub games: PathBuf,
     info: Arc<GameInfo>,
     layout: ViewLayout,
+    /// The side that sits below: the one that begins.
+    pub below: Side,
     // Removed with everything in it when the window is closed.
     folder: TempDir,
 }
@@ -112,7 +114,8 @@ impl Screen {
         let game = start(arguments, &server.display, folder.path());
         let info = entry.info(&Options::new(entry.rule_options));
         let layout = Self::layout(&info, TableMode::Play);
-        let screen = Self { server, game, config, games, info, layout, folder };
+        let below = Side::First;
+        let screen = Self { server, game, config, games, info, layout, below, folder };
         screen.wait_for_window();
         screen
     }
@@ -338,10 +341,13 @@ impl Screen {
         let square = square.expect("the address is on the board");
         let side = self.layout.square();
         let origin = self.layout.board.min + self.layout.frame_pixels as f32;
-        let along = |index: u16| (f32::from(index) + 0.5) * side;
+        let along = |index: u16, count: u16| {
+            let index = if self.info.top == self.below { count - 1 - index } else { index };
+            (f32::from(index) + 0.5) * side
+        };
         (
-            (origin.x + along(geometry.column(square))) as i32,
-            (origin.y + along(geometry.row(square))) as i32,
+            (origin.x + along(geometry.column(square), geometry.columns)) as i32,
+            (origin.y + along(geometry.row(square), geometry.rows)) as i32,
         )
     }
 }

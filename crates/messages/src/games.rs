@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::names::{game, side};
 use super::{MessageId, Messages};
-use jungle_record::Player;
+use jungle_record::{Player, fullmoves};
 use jungle_rules::{GameInfo, Outcome, Side};
 
 impl Messages {
@@ -33,15 +33,20 @@ impl Messages {
         self.format(MessageId::Pairing, args)
     }
 
-    /// The number of moves of a game and its result, if it is over.
+    /// How many moves, one of each side, so many moves of both sides are.
+    pub fn count_of_moves(&self, moves: usize) -> String {
+        self.format(MessageId::GameProgress, [("moves", fullmoves(moves).into())])
+    }
+
+    /// The moves of a game, counted in pairs, and its result, if it is over.
     pub fn progress(&self, info: &GameInfo, moves: usize, outcome: Option<&Outcome>) -> String {
-        let moves = ("moves", moves.into());
+        let count = ("moves", fullmoves(moves).into());
         match outcome.map(|outcome| outcome.winner) {
-            None => self.format(MessageId::GameProgress, [moves]),
-            Some(None) => self.format(MessageId::GameProgressDraw, [moves]),
+            None => self.count_of_moves(moves),
+            Some(None) => self.format(MessageId::GameProgressDraw, [count]),
             Some(Some(winner)) => {
                 let winner = ("winner", side(info, winner).into());
-                self.format(MessageId::GameProgressWon, [moves, winner])
+                self.format(MessageId::GameProgressWon, [count, winner])
             }
         }
     }

@@ -79,7 +79,7 @@ message_ids! {
     BoardName SquarePiece SquareRank SquareRiver SquareTrap SquareDen SquareSelected SquareLegalMove
     // Spoken on request.
     SpeechMoves SpeechNoMoves SpeechCaptures SpeechNoCaptures SpeechCanBeCaptured SpeechPieceOn
-    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove SpeechUndone ListSeparator
+    SpeechPieces SpeechRow SpeechRowEmpty SpeechNoPiece SpeechNoLastMove SpeechUndone SpeechPremove SpeechPremoveCancelled ListSeparator
     // Players and results.
     PlayerYou PlayerComputer Pairing GameProgress GameProgressWon GameProgressDraw GameTitle
     GameUnfinished AgeNow AgeMinutes AgeHours AgeDays
@@ -132,7 +132,7 @@ message_ids! {
     AchievementNew AchievementFirstWin AchievementRatCapturesElephant AchievementJumpCapture
     AchievementTrapCapture AchievementNothingLost AchievementRatInDen AchievementLastPiece
     AchievementComeback AchievementAllCaptured AchievementLongWin AchievementElephantHeld
-    AchievementElephantBeaten SettingsAchievements SettingsDanger SettingsEffects SettingsMusic
+    AchievementElephantBeaten SettingsAchievements SettingsDanger SettingsPremoves SettingsThoughts SettingsEffects SettingsMusic
     SettingsAmbience MusicOffer MusicOn NoticeProfileUnreadable NoticeProfileImported
     NoticeProfileNotSaved ProfileFileName ProfileWrongField ProfileSuggestedName
     // Dialogs.
@@ -143,8 +143,9 @@ message_ids! {
     DialogPlayerFailedTimedOut DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames
     FileDialogOpen FileDialogSave FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
     // The panel next to the board.
-    PanelSideToMove PanelEndgame PanelEndgameMemory PanelSideMovesFirst PanelMoveNumber PanelSideMoveNumber PanelTapSquare
-    PanelAnalysis PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame
+    PanelSideToMove PanelEndgame PanelEndgameMemory PanelSideMovesFirst PanelYourMove PanelThinking PanelPremove
+    PanelMoveNumber PanelTapSquare
+    PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame
     DecimalSeparator
     // Notices.
     NoticeSaved NoticeLinkCopied NoticeLink NoticeLinkRejected NoticeSentence NoticeTwoSentences

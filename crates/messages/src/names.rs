@@ -106,12 +106,6 @@ impl Messages {
         self.form(animal.key(), "title")
     }
 
-    /// Which side is to move, and the number of its move.
-    pub fn side_move_number(&self, info: &GameInfo, of: Side, number: usize) -> String {
-        let args = [("side", side(info, of).into()), ("number", number.into())];
-        self.format(MessageId::PanelSideMoveNumber, args)
-    }
-
     /// A piece on the board: "blue lion" and, in games that have ranks, "rank 7".
     pub fn placed_piece(&self, placed: &PlacedPiece, info: &GameInfo) -> Vec<String> {
         let rank =

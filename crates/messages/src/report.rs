@@ -6,7 +6,7 @@ use super::hints::moves_of;
 use super::names::{piece, side};
 use super::{MessageId, Messages};
 use jungle_engine::{Score, Verdict};
-use jungle_record::Mark;
+use jungle_record::{Mark, fullmove_number};
 use jungle_rules::{EndReason, Game, GameInfo, Move, PlacedPiece, PlayedMove, Side};
 use jungle_study::analysis::{
     Advantage, Gain, Judgement, Refutation, Standing, Strictness, win_percentage,
@@ -21,6 +21,14 @@ pub fn notation(mv: &Move, info: &GameInfo) -> String {
 }
 
 impl Messages {
+    /// A move by the number of its pair, its side and its text, by which it is shown: "Move 3: Blue
+    /// A3–A4". `index` is that among the moves of both sides.
+    pub fn go_to_move(&self, index: usize, of: Side, text: &str, info: &GameInfo) -> String {
+        let mv = format!("{} {text}", self.side(info, of));
+        let args = [("number", fullmove_number(index).into()), ("move", mv.into())];
+        self.format(MessageId::ActionGoToMove, args)
+    }
+
     /// What is proved about the best answer to a mistake, or its line, as a sentence with a full
     /// stop. `game` is the position after the mistake; if it is the end of the game, the sentence
     /// tells that.
@@ -85,18 +93,18 @@ impl Messages {
         self.win_in(win_messages(end).missed, of, plies, info)
     }
 
-    /// A move that lost much of the chance to win, as a sentence without a full stop. `number` is
-    /// the number of the move in the game, from 1.
+    /// A move that lost much of the chance to win, as a sentence without a full stop. `index` is
+    /// that of the move among the moves of both sides.
     pub fn turning_point(
         &self,
-        number: usize,
+        index: usize,
         of: Side,
         judgement: &Judgement,
         info: &GameInfo,
     ) -> String {
         let percent = |value: f64| self.percent((value / 100.0) as f32);
         let args = [
-            ("number", number.into()),
+            ("number", fullmove_number(index).into()),
             ("side", side(info, of).into()),
             ("before", percent(judgement.before).into()),
             ("after", percent(judgement.after).into()),
@@ -247,7 +255,7 @@ mod tests {
     fn moves_accuracies_and_marks_have_words() {
         let (messages, game) = (Messages::english(), jungle("7/7/7/7/7/6E/7/3c3/7 b"));
         let judgement = Judgement { before: 62.4, after: 31.0, mark: None, missed: None };
-        let told = messages.turning_point(23, Side::Second, &judgement, game.info());
+        let told = messages.turning_point(45, Side::Second, &judgement, game.info());
         assert_eq!(told, "Move 23: Red's chances fall from 62% to 31%");
         assert_eq!(messages.accuracy(86.6), "Accuracy 87%");
         let marks = Mark::ALL.map(|mark| messages.mark(mark));

@@ -84,6 +84,30 @@ impl Record {
         }
     }
 
+    /// The side that sits below when the person with an id looks at the game: that person's own
+    /// side, the only human's against a computer, otherwise the side that begins.
+    ///
+    /// ```
+    /// use jungle_record::{GameSetup, Name, Player, Record};
+    /// use jungle_rules::Side;
+    /// use jungle_rules::games::find_game;
+    ///
+    /// let entry = find_game("jungle").expect("a game of the program");
+    /// let start = entry.start(&entry.default_options());
+    /// let mut record = Record::new(GameSetup { start, players: [Player::Human; 2], seed: 0 }, None);
+    /// record.people[Side::Second.index()].id = Name::new("ada");
+    /// assert_eq!(record.seat(Some("ada")), Side::Second);
+    /// assert_eq!(record.seat(None), Side::First);
+    /// ```
+    pub fn seat(&self, viewer: Option<&str>) -> Side {
+        let is_viewer = |side: &Side| {
+            let id = self.people[side.index()].id.as_ref().map(|id| id.as_str());
+            id.is_some() && id == viewer
+        };
+        let own = Side::BOTH.into_iter().find(is_viewer).or(self.setup.only_human());
+        own.unwrap_or_else(|| self.setup.start.side_to_move())
+    }
+
     /// The number of moves.
     pub fn len(&self) -> usize {
         self.played.len()

@@ -35,6 +35,7 @@ mod details;
 mod error_code;
 mod evaluation;
 mod field_place;
+mod fullmove;
 mod game_record;
 pub mod link;
 mod load_error;
@@ -56,6 +57,7 @@ pub use details::{
 };
 pub use error_code::{ErrorCode, ErrorPlace};
 pub use evaluation::{Evaluation, EvaluationError, EvaluationScore};
+pub use fullmove::{fullmove_number, fullmoves};
 pub use game_record::Record;
 pub use load_error::{LoadError, LoadErrorKind, StatedResult};
 pub use pasted::{MAX_PASTED, PasteError, Pasted, read_pasted};

@@ -35,7 +35,7 @@ pub fn square_label(
     session: &GameSession,
     selection: &Selection,
 ) -> String {
-    let game = session.game();
+    let game = &*selection.game(session);
     let info = game.info();
     let mut parts = vec![info.geometry.label(square)];
     let pieces = game.pieces_mid_move(&selection.path);

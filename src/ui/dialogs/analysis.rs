@@ -8,6 +8,7 @@ use super::super::widgets::{section_label, segmented_control, set_label};
 use super::{Contents, Dialog, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
+use crate::record::fullmove_number;
 
 /// The height of the field for a comment, in logical pixels.
 const COMMENT_HEIGHT: f32 = 120.0;
@@ -112,7 +113,7 @@ impl Contents<'_> {
                 let mv = format!("{side} {mv}");
                 let named = mark.map_or(mv.clone(), |mark| format!("{mv} ({mark})"));
                 let args = [
-                    ("number", (at + 1).into()),
+                    ("number", fullmove_number(at).into()),
                     ("move", named.into()),
                     ("before", percent(found.judgement.before).into()),
                     ("after", percent(found.judgement.after).into()),

@@ -94,6 +94,8 @@ fn playing(
         sound(ui, messages, &text(name), is_on, volume);
     }
     ui.checkbox(&mut new.danger_sound, text(MessageId::SettingsDanger));
+    ui.checkbox(&mut new.premoves, text(MessageId::SettingsPremoves));
+    ui.checkbox(&mut new.thoughts, text(MessageId::SettingsThoughts));
     section_label(ui, palette, &text(MessageId::SettingsAnimationSpeed));
     let speeds = [
         (0.0, text(MessageId::SettingsSpeedOff)),

@@ -146,7 +146,7 @@ pub fn room_detail(messages: &Messages, room: &RoomSummary) -> String {
         _ => None,
     };
     let turn = turn.map(|id| messages.text(id));
-    let moves = messages.format(MessageId::GameProgress, [("moves", room.moves.into())]);
+    let moves = messages.count_of_moves(room.moves);
     let what = [messages.game(&room.game), time(messages, room.time), moves];
     joined(turn.into_iter().chain(what))
 }
@@ -165,7 +165,7 @@ pub fn game_detail(messages: &Messages, game: &GameSummary) -> String {
         }
         None => messages.text(MessageId::HeadlineDraw),
     };
-    let moves = messages.format(MessageId::GameProgress, [("moves", game.moves.into())]);
+    let moves = messages.count_of_moves(game.moves as usize);
     joined([result, messages.game(&game.game), rated(messages, game.rated), moves])
 }
 

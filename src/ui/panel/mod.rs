@@ -6,6 +6,7 @@ mod exercise;
 mod message;
 mod moves;
 mod replay;
+pub(super) mod thoughts;
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ use bevy_egui::egui::{
 
 use super::analysis::AnalysisView;
 use super::commands::{self, Controls};
-use super::names::{clock_text, player_name};
+use super::names::{clock_text, short_name, turn};
 use super::portrait::paint_portrait;
 use super::room::RoomState;
 use super::settings::Settings;
@@ -30,11 +31,12 @@ pub(super) use exercise::paint_stars;
 
 use crate::messages::MessageId;
 use crate::profile::{Participant, unrated};
-use crate::record::Player;
+use crate::record::fullmove_number;
 use crate::rules::{BySide, GameInfo, Piece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
-use crate::search::{Bot, Level};
-use crate::table::{Captured, Color as SideColor, EngineInfo, GameClock, GameSession, Kind};
+use crate::table::{
+    Captured, Color as SideColor, EngineInfo, GameClock, GameSession, Kind, Premove,
+};
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
@@ -51,6 +53,7 @@ pub(super) struct Panel<'w, 's> {
     look: Appearance<'w>,
     controls: Controls<'w>,
     session: Res<'w, GameSession>,
+    premove: Res<'w, Premove>,
     status: Res<'w, Status>,
     settings: ResMut<'w, Settings>,
     magnifier: Res<'w, Magnifier>,
@@ -137,7 +140,7 @@ impl Panel<'_, '_> {
         // In low windows, pause is one of the buttons and the speed is in the menu.
         let is_replay = self.session.is_replay();
         let has_pace_row = self.session.is_computers_only() && !compact && !is_replay;
-        let has_engine_info = !compact && !is_replay && self.has_strongest_level();
+        let has_engine_info = !compact && !is_replay && self.shows_thoughts();
         let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
         if has_pace_row || is_replay && !compact {
             below += BUTTONS + GAP;
@@ -218,23 +221,29 @@ impl Panel<'_, '_> {
         }
         ui.add_space(4.0);
         let messages = self.controls.state.messages.clone();
-        let player = player_name(&messages, &self.session, side);
+        let player = short_name(&messages, &self.session, side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.look.palette.text);
-        let number = self.session.at() + 1;
-        let side_name = messages.side(&info, side);
-        let report = self.engine_info_text(side).filter(|_| with_engine_info);
-        let mut detail = match (to_move, player == side_name) {
-            (true, true) => {
-                messages.format(MessageId::PanelMoveNumber, [("number", number.into())])
-            }
-            (true, false) => messages.side_move_number(&info, side, number),
-            (false, true) => String::new(),
-            (false, false) => side_name,
-        };
-        detail = match report {
+        let report =
+            self.engine_info_text(side).filter(|_| with_engine_info && self.shows_thoughts());
+        let detail = match report {
             Some((depth, score, moves)) => joined([depth, score, moves]),
-            None => joined([detail].into_iter().chain(self.ratings[side].clone())),
+            None if to_move => {
+                let number = fullmove_number(self.session.at());
+                let number =
+                    messages.format(MessageId::PanelMoveNumber, [("number", number.into())]);
+                let turn = turn(&messages, &self.session, side);
+                // Large text leaves a low card room for one of them.
+                let number = Some(number).filter(|_| !low || turn.is_none());
+                joined(turn.into_iter().chain(number).chain(self.ratings[side].clone()))
+            }
+            None if self.premove.0.is_some() && self.session.only_human() == Some(side) => {
+                messages.text(MessageId::PanelPremove)
+            }
+            None => {
+                let color = Some(messages.side(&info, side)).filter(|color| *color != player);
+                joined(color.into_iter().chain(self.ratings[side].clone()))
+            }
         };
         let lines = if detail.is_empty() { 22.0 } else { 44.0 };
         let dim = self.look.palette.dim;
@@ -358,11 +367,6 @@ impl Panel<'_, '_> {
             *captured.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
         }
         captured
-    }
-
-    /// Whether the strongest level, which reports its search, is playing.
-    fn has_strongest_level(&self) -> bool {
-        self.session.setup().players.contains(&Player::Computer(Bot::Level(Level::STRONGEST)))
     }
 
     fn picture(

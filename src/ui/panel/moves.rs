@@ -11,6 +11,7 @@ use super::super::textures::TextureKey;
 use super::super::widgets::{fitting, set_name};
 use super::Panel;
 use crate::messages::{MessageId, notation};
+use crate::record::fullmoves;
 use crate::rules::{Piece, PlacedPiece};
 
 /// The height of a line, in logical pixels.
@@ -67,9 +68,9 @@ impl Panel<'_, '_> {
             ui.add(Label::new(text).selectable(false).truncate());
         };
         let session = &self.session;
-        let digits = (session.record().len().max(1).ilog10() + 1) as f32;
+        let digits = (fullmoves(session.record().len()).max(1).ilog10() + 1) as f32;
         let (numbers, moves) = line.split_left_right_at_x(line.left() + NUMBER + DIGIT * digits);
-        write(ui, numbers, (2 * index + 1).to_string(), palette.dim);
+        write(ui, numbers, (index + 1).to_string(), palette.dim);
         let (first, second) = moves.split_left_right_at_fraction(0.5);
         let shown = session.at();
         let pending = self.controls.state.room.joined().map_or(0, |room| room.pending_moves());
@@ -81,8 +82,8 @@ impl Panel<'_, '_> {
             let mut text = notation(&played.mv, self.session.game().info());
             let pieces = (played.mover, played.captured().next());
             let click = ui.interact(place, ui.id().with(at), egui::Sense::CLICK);
-            let args = [("number", (at + 1).into()), ("move", text.as_str().into())];
-            let name = self.controls.state.messages.format(MessageId::ActionGoToMove, args);
+            let messages = &self.controls.state.messages;
+            let name = messages.go_to_move(at, played.side, &text, self.session.game().info());
             set_name(&click, WidgetType::Button, &name);
             if at >= stored {
                 // The server has yet to confirm it.

@@ -7,6 +7,7 @@ use super::super::dialogs::replay_speed_slider;
 use super::super::style::bold;
 use super::{BUTTONS, Panel};
 use crate::messages::MessageId;
+use crate::record::fullmoves;
 use crate::rules::{Effect, MoveKind, PlayedMove};
 use crate::scene::{SCRUBBER, TOUCH_TARGET};
 
@@ -85,7 +86,7 @@ impl Panel<'_, '_> {
         let (at, end) = (session.at(), session.record().len());
         let name = self.controls.state.messages.text(MessageId::PanelPositionInGame);
         response.widget_info(|| WidgetInfo::slider(true, at as f64, name.as_str()));
-        let count = format!("{at} / {end}");
+        let count = format!("{} / {}", fullmoves(at), fullmoves(end));
         let numbers = ui.painter().layout_no_wrap(count, bold(13.0), palette.dim);
         let width = (rect.width() - numbers.size().x - 22.0).max(40.0);
         let track = egui::Rect::from_min_size(rect.min, egui::vec2(width, rect.height()))

@@ -95,14 +95,14 @@ fn moves_and_variations_are_listed_and_shown_by_a_click() {
         let game = session.record().game_at(1);
         game.legal_moves().last().expect("a move").clone()
     });
-    interface.click(&interface.move_button("Move 1: "));
+    interface.click(&interface.move_button("Move 1: Blue"));
     interface.order(commands::PLAY_LINE.with(vec![other]));
     assert_eq!(interface.session(GameSession::at), 2);
     let variations = interface.harness.get_all_by_role(Role::Button).filter(|node| {
-        node.accesskit_node().label().is_some_and(|label| label.starts_with("Move 2: "))
+        node.accesskit_node().label().is_some_and(|label| label.starts_with("Move 1: Red"))
     });
     assert_eq!(variations.count(), 2);
-    interface.click(&interface.move_button("Move 4: "));
+    interface.click(&interface.move_button("Move 2: Red"));
     assert_eq!(interface.session(GameSession::at), 4);
     // Keys choose among the continuations.
     interface.order(&commands::FIRST_MOVE);
@@ -149,7 +149,7 @@ fn comments_and_marks_are_shown_and_saved() {
     interface.frames(4);
     interface.click("Save the comment");
     interface.order(commands::TOGGLE_MARK.with(Mark::Interesting));
-    assert!(interface.move_button("Move 1: ").ends_with("!?"));
+    assert!(interface.move_button("Move 1: Blue").ends_with("!?"));
     assert!(interface.shows("A ”waiting” move"));
     let file = interface.session(|session| {
         let record = session.active_record();
@@ -191,7 +191,7 @@ fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
         world.resource::<ReportProgress>().is_complete()
     });
     assert!(interface.shows("Where the game turned"));
-    interface.click_beginning_with("Move 2: ");
+    interface.click_beginning_with("Move 1: Red");
     assert_eq!(interface.session(GameSession::at), 1);
     interface.click("All moves");
     let row = |interface: &Interface| {
@@ -203,7 +203,7 @@ fn the_end_of_a_game_offers_its_report_and_mistakes_to_learn_from() {
     // The move's worth in words, in the list of moves.
     interface.order(&commands::NEXT_MOVE);
     interface.click("Moves");
-    assert!(interface.move_button("Move 2: ").ends_with("??"));
+    assert!(interface.move_button("Move 1: Red").ends_with("??"));
     interface.click("Report");
     interface.click("Learn from the mistakes");
     assert_eq!(interface.session(GameSession::at), 1);
@@ -305,7 +305,7 @@ fn the_largest_analysis_is_shown_and_nothing_more_is_added() {
     interface.world(|world| world.write_message(StartGame::analyse(record, 1)));
     interface.frames(8);
     assert!(interface.shows_part(comment));
-    interface.click(&interface.move_button("Move 1: "));
+    interface.click(&interface.move_button("Move 1: Blue"));
     let refused = |interface: &mut Interface, command: CommandCall, notice: &str| {
         interface.order(command);
         assert!(interface.shows(notice), "{notice}");

@@ -66,7 +66,7 @@ fn the_saved_games_are_listed_and_continued() {
     });
     interface.frames(2);
     interface.click_beginning_with("Your games");
-    interface.click_beginning_with("Jungle: Blue – Red, 3 moves");
+    interface.click_beginning_with("Jungle: Blue – Red, 2 moves");
     let session = interface.world(|world| world.resource::<GameSession>().at());
     assert_eq!(session, 3);
 }

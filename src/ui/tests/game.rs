@@ -1,6 +1,8 @@
 //! The panel of a game, and of a replay.
 
 use super::*;
+use crate::search::{Level, SearchInfo};
+use crate::table::EngineInfo;
 
 #[test]
 fn the_panel_undoes_redoes_and_flips() {
@@ -32,7 +34,7 @@ fn a_replay_is_controlled_by_accessible_names() {
     assert!(interface.shows("Position in the game"));
     let third = interface.harness.get_all_by_role(Role::Button).find_map(|node| {
         let label = node.accesskit_node().label()?;
-        label.starts_with("Move 3: ").then_some(label)
+        label.starts_with("Move 2: Blue").then_some(label)
     });
     interface.click(&third.expect("the third move is in the list"));
     assert_eq!(at(&mut interface), 3);
@@ -71,7 +73,7 @@ fn move_numbers_of_long_games_are_not_truncated() {
         .collect();
     let numbers = texts
         .iter()
-        .filter(|galley| galley.job.text.parse::<usize>().is_ok_and(|number| number > 10_000));
+        .filter(|galley| galley.job.text.parse::<usize>().is_ok_and(|number| number > 5_000));
     assert!(numbers.clone().count() > 3, "the list shows the end of the game");
     assert!(numbers.clone().all(|galley| !galley.elided));
 }
@@ -100,4 +102,81 @@ fn the_panel_shows_the_progress_of_endgame_tables() {
     interface.click("New game");
     interface.frames(4);
     assert_eq!((engine_of(game.id).tablebase_progress)(start.as_ref()), None);
+}
+
+#[test]
+fn the_panel_says_whose_move_it_is_to_the_one_who_plays() {
+    let mut interface = Interface::new();
+    interface.start(record(0, [Player::Human, Player::Computer(Bot::Random)]));
+    interface.wait_for_turn();
+    assert!(interface.shows_part("Your move · move 1"));
+    interface.start(record(2, [Player::Human; 2]));
+    assert!(interface.shows_part("Your move · move 2"), "each person at one screen");
+    interface.show_game(2, true);
+    assert!(!interface.shows_part("Your move"), "nobody plays in a replay");
+}
+
+/// What the strongest level has found.
+fn thoughts() -> EngineInfo {
+    let info = SearchInfo {
+        depth: 7,
+        score: 30,
+        nodes: 100,
+        time: Duration::ZERO,
+        rank: 1,
+        line: Vec::new(),
+    };
+    EngineInfo(Some((Side::Second, info)))
+}
+
+#[test]
+fn the_strongest_level_shows_its_thoughts_only_on_request_and_the_game_is_not_rated_then() {
+    let elephant = Player::Computer(Bot::Level(Level::Elephant));
+    let mut interface = Interface::new();
+    interface.start(record(0, [Player::Human, elephant]));
+    interface.wait_for_turn();
+    let think = |interface: &mut Interface| {
+        interface.world(|world| world.insert_resource(thoughts()));
+        interface.frames(3);
+    };
+    let has_help = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<GameSession>().record().assistance().hint)
+    };
+    think(&mut interface);
+    assert!(!interface.shows_part("depth 7"));
+    assert!(!has_help(&mut interface));
+    interface.world(|world| world.resource_mut::<Settings>().thoughts = true);
+    think(&mut interface);
+    assert!(interface.shows_part("depth 7"));
+    assert!(has_help(&mut interface));
+}
+
+#[test]
+fn whoever_looks_at_a_game_sits_below() {
+    let mut interface = Interface::new();
+    let mut below = |record: &Record, replay: bool| {
+        let start = if replay { StartGame::replay } else { StartGame::play };
+        let start = start(record.clone());
+        interface.world(|world| {
+            world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+        });
+        interface.frames(4);
+        interface.world(|world| world.write_message(start));
+        interface.frames(4);
+        interface.world(|world| {
+            let top = world.resource::<GameSession>().game().info().top;
+            if world.resource::<BoardView>().flipped { top } else { !top }
+        })
+    };
+    let computer = Player::Computer(Bot::Random);
+    let two = record(4, [Player::Human; 2]);
+    assert_eq!(below(&two, false), Side::First, "whoever begins");
+    assert_eq!(below(&two, true), Side::First);
+    let against = record(4, [computer, Player::Human]);
+    assert_eq!(below(&against, false), Side::Second, "the person");
+    assert_eq!(below(&against, true), Side::Second);
+    assert_eq!(below(&record(4, [computer; 2]), false), Side::First);
+    let mut own = two.clone();
+    own.people[Side::Second.index()].id = crate::record::Name::new("ada");
+    assert_eq!(below(&own, true), Side::First, "somebody else's game");
 }

@@ -136,7 +136,7 @@ fn nothing_moves_when_saved_games_have_been_read() {
         world.resource_mut::<Recent>().games = vec![saved_game("game.jungle".into())];
     });
     interface.frames(3);
-    assert!(interface.shows("Continue, Jungle: Blue – Red, 3 moves"));
+    assert!(interface.shows("Continue, Jungle: Blue – Red, 2 moves"));
     let after = interface.home_rects();
     assert!(before.iter().all(|rect| after.contains(rect)), "{before:?} {after:?}");
 }

@@ -284,6 +284,7 @@ fn saved_game(path: PathBuf) -> SavedGame {
         path,
         info: record.setup.start.info().clone(),
         players: record.setup.players,
+        below: record.seat(None),
         moves: record.len(),
         pieces: record.game_at(record.len()).pieces().into(),
         outcome: record.outcome(),

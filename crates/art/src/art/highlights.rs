@@ -11,6 +11,8 @@ pub enum Highlight {
     LastTo,
     /// Under the selected piece.
     Selected,
+    /// Each end of a move that is to be played when it is the person's turn.
+    Premove,
     /// The selected piece can move here.
     Go,
     /// The selected piece can capture the piece here.
@@ -29,6 +31,9 @@ pub enum Highlight {
     Decisive,
 }
 
+/// The colour of premoves in all themes: none of their other colours is a violet.
+pub const PREMOVE: &str = "#7a52c7";
+
 /// The drawing of a highlight.
 pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
     let (color, hint, light) = (&theme.highlight, &theme.hint, &theme.light);
@@ -42,6 +47,9 @@ pub fn highlight_svg(mark: Highlight, theme: &Theme) -> String {
         Highlight::Selected => format!(
             r#"<rect x="3" y="3" width="94" height="94" rx="10" fill="{}" fill-opacity=".66"/>"#,
             theme.selected
+        ),
+        Highlight::Premove => format!(
+            r#"<rect x="3" y="3" width="94" height="94" rx="10" fill="{PREMOVE}" fill-opacity=".5" stroke="{PREMOVE}" stroke-width="4"/>"#
         ),
         Highlight::Go => {
             format!(r#"<circle cx="50" cy="50" r="13" fill="{hint}" fill-opacity=".55"/>"#)

@@ -29,7 +29,7 @@ pub use faces::{Face, FaceSet, FaceSetId};
 #[cfg(target_family = "wasm")]
 pub use files::{LooksError, add_fetched as add_fetched_looks, are_complete as are_looks_complete};
 pub use glyphs::can_draw;
-pub use highlights::{Highlight, highlight_svg};
+pub use highlights::{Highlight, PREMOVE, highlight_svg};
 pub use look::{Look, Script, TerrainNames};
 pub use move_animation::{AnimationSample, CaptureFade, MoveAnimation, PathAnimation, Segment};
 pub use picture::Picture;

@@ -194,10 +194,10 @@ impl Panel<'_, '_> {
         let mut chosen = None;
         for &index in &report.turning_points {
             let found = &report.moves[index];
-            let number = report.first + index + 1;
-            let text = messages.turning_point(number, found.side, &found.judgement, &info);
+            let at = report.first + index;
+            let text = messages.turning_point(at, found.side, &found.judgement, &info);
             if wide_button(ui, &text) {
-                chosen = Some(number - 1);
+                chosen = Some(at);
             }
         }
         if let Some(moves) = chosen {

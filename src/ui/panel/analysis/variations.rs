@@ -11,8 +11,8 @@ use super::super::super::style::bold;
 use super::super::super::widgets::set_name;
 use super::super::Panel;
 use crate::analysis::{NodeId, ROOT, Tree};
-use crate::messages::{MessageId, notation};
-use crate::record::Mark;
+use crate::messages::notation;
+use crate::record::{Mark, fullmoves};
 
 /// The height of a row and the space between two, in logical pixels.
 const ROW: f32 = 26.0;
@@ -194,9 +194,9 @@ impl Panel<'_, '_> {
             }
             Content::Moves { number, starts_late, moves } => {
                 let (numbers, cells) = rect.split_left_right_at_x(rect.left() + NUMBER);
-                let shown = if *starts_late { number - 1 } else { *number };
                 let number_place = numbers.right_center() - vec2(6.0, 0.0);
-                let text = if *starts_late { format!("{shown}…") } else { shown.to_string() };
+                let dots = if number.is_multiple_of(2) { "…" } else { "" };
+                let text = format!("{}{dots}", fullmoves(*number));
                 let font = bold(14.0);
                 ui.painter().text(number_place, Align2::RIGHT_CENTER, text, font, palette.dim);
                 let columns = if row.depth == 0 { 2 } else { columns };
@@ -237,8 +237,7 @@ impl Panel<'_, '_> {
         let is_shown = node == self.session.node();
         let is_on_line = self.session.node_at(number) == Some(node);
         let click = ui.interact(place, ui.id().with(node), Sense::CLICK);
-        let args = [("number", number.into()), ("move", text.as_str().into())];
-        let name = self.controls.state.messages.format(MessageId::ActionGoToMove, args);
+        let name = self.controls.state.messages.go_to_move(number - 1, played.side, &text, info);
         set_name(&click, WidgetType::Button, &name);
         let color: Color32 = if is_shown {
             ui.painter().rect_filled(place, 6.0, palette.accent);
