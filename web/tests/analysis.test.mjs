@@ -60,7 +60,7 @@ check("the report is that of the program", {}, async (game) => {
   assert.equal(text, read("report.jungle"));
   await game.press("report-table");
   const dialog = game.page.getByRole("dialog");
-  await dialog.getByText(/^1\. /).waitFor({ state: "attached" });
+  await dialog.getByText(/^1\. Blue/).waitFor({ state: "attached" });
   await game.press("close");
   await game.press("practice");
   await game.announces("Find a better move.");
@@ -97,7 +97,7 @@ check("arrows by mouse, touch and keyboard", phone, async (game) => {
   for (const place of [[a5], []]) await fingers(...place);
   // With the cursor.
   await page.locator("#board").focus();
-  for (const key of ["k", "d", "ArrowRight", "d"]) await game.key(key);
+  for (const key of ["k", "d", "ArrowLeft", "d"]) await game.key(key);
   await game.settle();
   const { text } = await game.download(() => game.press("save"));
   const [, arrows] = text.match(/arrows: \[(.*?)\]/);

@@ -105,7 +105,7 @@ moves("a move by keyboard", {}, "A3", "A4", "blue", async (game, from, to) => {
   await game.square(from).focus();
   await game.page.locator("#board").focus();
   await game.settle(0);
-  for (const key of ["ArrowRight", "ArrowLeft", "Enter"]) await game.key(key);
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) await game.key(key);
   await game.says(from, "selected");
   await game.key((await game.middle(to)).y > (await game.middle(from)).y ? "ArrowDown" : "ArrowUp");
   await game.key("Enter");
