@@ -12,9 +12,8 @@ use crate::messages::{MessageId, notation};
 use crate::scene::BoardLayout;
 use crate::table::{GameSession, Premove};
 
-/// The widths of the arrow and of the arrow with its light edge, in squares.
+/// The width of the arrow, in squares.
 const WIDTH: f32 = 0.15;
-const WITH_EDGE: f32 = 0.21;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -35,7 +34,6 @@ pub(super) fn paint(
     if let Some((mv, layout)) = premove.0.as_ref().zip(layout) {
         let canvas = canvas(contexts.ctx_mut()?, &layout);
         let color = Color32::from_hex(PREMOVE).unwrap_or(Color32::BLACK);
-        canvas.arrow(&mv.path, WITH_EDGE, Color32::WHITE);
         canvas.arrow(&mv.path, WIDTH, color);
     }
     Ok(())
