@@ -146,7 +146,6 @@ impl Mirror {
         cell: Option<HtmlElement>,
     ) -> Result<(), JsValue> {
         let is_there = focused.is_connected();
-        let dialog = self.dialog();
         let next = match self.dialog() {
             Some(dialog) if !had_dialog => {
                 self.before_dialog = Some(focused);
