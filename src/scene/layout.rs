@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use fit::Fit;
 
 use crate::art::{BoardGeometry, BoardPoint, FRAME, FRAME_PLAIN};
-use crate::record::{Player, Record};
+use crate::record::Player;
 use crate::rules::{Geometry, Side, Square};
 use crate::table::{GameSession, Screen, StartGame, TableMode, TableSystems};
 
@@ -21,7 +21,7 @@ const PANEL: f32 = 440.0;
 /// The minimum width of that panel.
 const MIN_PANEL: f32 = 250.0;
 /// The minimum and the normal height of a side's card above or below the board.
-const CARD: (f32, f32) = (44.0, 72.0);
+const CARD: (f32, f32) = (44.0, 88.0);
 /// The minimum and the normal height of the last message below the board.
 const MESSAGE: (f32, f32) = (36.0, 96.0);
 /// The height of the scrubber of a replay.
@@ -33,6 +33,8 @@ const EXERCISE: f32 = 92.0;
 /// The height of the row of buttons below the board.
 const BUTTONS: f32 = 50.0;
 
+/// The window in which the interface has its designed size, in logical pixels.
+const DESKTOP: Vec2 = Vec2::new(1280.0, 800.0);
 /// The smallest window next to whose board everything can be reached at a zoom of 1, in logical
 /// pixels.
 const LEAST_ROOM: Vec2 = Vec2::new(180.0, 240.0);
@@ -51,10 +53,14 @@ impl Default for TextSize {
 }
 
 /// The zoom of the interface in a window of `window` logical pixels. At the normal size of text,
-/// it stays in proportion to the board: 1 for windows up to 1250 pixels high, then in steps of
-/// 0.25, at most 2. Larger text is limited to what the window has room for.
+/// it stays in proportion to the board: 1 in a window of 1280 by 800 pixels and in smaller ones, at
+/// most 2.7; in a portrait window, it follows the width. Larger text is limited to what the window
+/// has room for.
 pub fn zoom(window: Vec2, text_size: TextSize) -> f32 {
-    let proportional = ((window.min_element() / 1000.0) * 4.0).floor().clamp(4.0, 8.0) / 4.0;
+    let proportional =
+        if window.x > window.y { (window / DESKTOP).min_element() } else { window.x / 1000.0 };
+    // Each zoom has textures of its own.
+    let proportional = (proportional * 20.0).floor().clamp(20.0, 54.0) / 20.0;
     let mut room = window / LEAST_ROOM;
     if window.x <= window.y {
         // The cards, the message with the scrubber of a replay, and the buttons.
@@ -262,9 +268,8 @@ fn face_player(
         let below = own.unwrap_or_else(|| record.seat(viewer.0.as_deref()));
         let now = Some(Seating { game: info.id, players: record.setup.players, below });
         let is_seen = std::mem::replace(&mut *seen, now) == now;
-        let game = |record: &Record| (record.began, record.setup.seed);
         let is_same = record.began.is_some()
-            && session.is_some_and(|session| game(session.record()) == game(record));
+            && session.is_some_and(|session| session.record().is_same_game(record));
         if !(is_seen || is_same) || *screen.get() == Screen::Title {
             view.flipped = below == info.top;
         }

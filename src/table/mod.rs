@@ -60,7 +60,7 @@ pub use messages::{
     RequestHint, RequestReport, ResolveFailure, StartGame,
 };
 pub use navigate::NavigationTarget;
-pub use new_game::{Mode, NewGame, RuleChoices};
+pub use new_game::{Mode, NewGame, RuleChoices, SideChoice};
 pub use pick::{PickQueue, Selection};
 pub use player_failure::FailedPlayer;
 pub use practice::{PracticeAction, PracticeGame};

@@ -25,6 +25,8 @@ pub struct NewGame {
     pub mode: Mode,
     /// Whether the human plays the first side against the computer.
     pub human_first: bool,
+    /// Whether chance decides instead in each new game.
+    pub either_side: bool,
     /// The computer player of each side.
     #[serde(alias = "machines")]
     pub bots: [String; 2],
@@ -57,6 +59,7 @@ impl Default for NewGame {
             game: GAMES[0].id.to_owned(),
             mode: Mode::Computer,
             human_first: true,
+            either_side: false,
             bots: [Level::Cat, Level::Cat].map(|level| level.id().to_owned()),
             time: TimeControl::Unlimited,
             coach: None,
@@ -77,6 +80,22 @@ pub enum Mode {
     /// Two computer players.
     #[serde(rename = "Exhibition")]
     ComputersOnly,
+}
+
+/// The side of a person who plays against a computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideChoice {
+    /// The side that begins.
+    First,
+    /// One of them, decided by chance in each game.
+    Either,
+    /// The other side.
+    Second,
+}
+
+impl SideChoice {
+    /// All choices.
+    pub const ALL: [Self; 3] = [Self::First, Self::Either, Self::Second];
 }
 
 impl NewGame {
@@ -182,8 +201,36 @@ impl NewGame {
         &mut self.bots[usize::from(self.human_first)]
     }
 
-    /// Chooses whether the person is the first side. The opponent stays the same.
-    pub fn set_human_first(&mut self, first: bool) {
+    /// The choice of the side of a person who plays against a computer.
+    pub fn side_choice(&self) -> SideChoice {
+        match self.human_first {
+            _ if self.either_side => SideChoice::Either,
+            true => SideChoice::First,
+            false => SideChoice::Second,
+        }
+    }
+
+    /// Chooses the side of the person. The opponent stays the same.
+    pub fn choose_side(&mut self, choice: SideChoice) {
+        self.either_side = choice == SideChoice::Either;
+        match choice {
+            SideChoice::First => self.set_human_first(true),
+            SideChoice::Second => self.set_human_first(false),
+            SideChoice::Either => {}
+        }
+    }
+
+    /// The selection with the side of the person decided: by the seed of the game, if either side was
+    /// chosen.
+    fn decided(&self, seed: u64) -> Self {
+        let mut decided = self.clone();
+        if self.either_side {
+            decided.set_human_first(seed.is_multiple_of(2));
+        }
+        decided
+    }
+
+    fn set_human_first(&mut self, first: bool) {
         if self.human_first != first {
             self.human_first = first;
             self.bots.swap(0, 1);
@@ -225,7 +272,8 @@ impl NewGame {
             Some(path) => read_board_file(path, entry, &options)?,
             None => entry.start(&options),
         };
-        let setup = GameSetup { start, players: self.players(), seed: fresh_seed() };
+        let seed = fresh_seed();
+        let setup = GameSetup { start, players: self.decided(seed).players(), seed };
         let mut record = Record::new(setup, Some(crate::clock::date()));
         record.time_control = Some(self.time).filter(|time| *time != TimeControl::Unlimited);
         record.add_assistance(Assistance { coach: self.has_coach(), ..Assistance::default() });
@@ -260,8 +308,9 @@ impl StartGame {
         record.truncate(session.at());
         let coach = selected.has_coach();
         record.set_assistance(Assistance { undo: true, coach, ..record.assistance() });
-        record.setup.players = selected.players();
-        record.setup.seed = fresh_seed();
+        let seed = fresh_seed();
+        record.setup.players = selected.decided(seed).players();
+        record.setup.seed = seed;
         record.began = Some(crate::clock::date());
         Self::play(record)
     }

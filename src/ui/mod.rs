@@ -31,7 +31,9 @@ mod premove;
 mod profiles;
 mod qr_code;
 mod recent;
+mod refusal;
 mod room;
+mod rule_pictures;
 mod saved_settings;
 mod settings;
 mod shared_screen;
@@ -99,15 +101,19 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            (home::show, home::play_on_enter).chain().run_if(in_state(Screen::Title)),
+            (home::show, home::play_on_enter)
+                .chain()
+                .run_if(in_state(Screen::Title))
+                .run_if(not(dialogs::is_page_shown)),
             (
-                (analysis::paint_arrows, premove::paint).chain(),
+                (analysis::paint_arrows, premove::paint, refusal::paint).chain(),
                 learn::paint_exercise_arrows.run_if(resource_exists::<ExerciseGame>),
                 panel::show,
             )
                 .chain()
                 .run_if(in_state(Screen::Table))
-                .run_if(resource_exists::<GameSession>),
+                .run_if(resource_exists::<GameSession>)
+                .run_if(not(dialogs::is_page_shown)),
             dialogs::show,
             block_keys,
             keep_awake,

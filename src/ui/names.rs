@@ -10,7 +10,9 @@ use crate::lessons::lesson_about;
 use crate::messages::{MessageId, Messages, notation};
 use crate::record::{Player, TimeControl};
 use crate::rules::{GameInfo, Outcome, Side};
-use crate::table::{FailureReason, GameCoach, GameSession, LOW_TIME, NewGame, PlayerFailed};
+use crate::table::{
+    FailureReason, GameCoach, GameSession, LOW_TIME, NewGame, PlayerFailed, SideChoice,
+};
 
 /// Whether to resign.
 pub fn resign_question(messages: &Messages, session: &GameSession) -> String {
@@ -105,6 +107,15 @@ pub fn rules_in_force(messages: &Messages, selected: &NewGame) -> String {
         .map(|time| messages.format(MessageId::ClockInForce, [("time", time.into())]));
     let rules: Vec<String> = name.into_iter().chain(rules).chain(clock).collect();
     if rules.is_empty() { messages.text(MessageId::MenuRules) } else { messages.list(rules) }
+}
+
+/// The choice of the side of a person who plays against a computer.
+pub fn side_choice(messages: &Messages, choice: SideChoice, info: &GameInfo) -> String {
+    match choice {
+        SideChoice::First => messages.about_side(MessageId::MenuSideFirst, info, Side::First),
+        SideChoice::Either => messages.text(MessageId::MenuSideEither),
+        SideChoice::Second => messages.side(info, Side::Second),
+    }
 }
 
 /// A time limit as minutes and seconds a move, such as "5 + 3", or as days a move; `None` without

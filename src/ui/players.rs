@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Label, RichText, Ui};
 
+use super::names::side_choice;
 use super::style::{Palette, bold};
 use super::textures::{Appearance, TextureKey};
 use super::tile::{Tile, TilePicture, TileStyle};
@@ -11,12 +12,10 @@ use crate::messages::{MessageId, Messages};
 use crate::rules::{GameInfo, Side};
 use crate::scene::TOUCH_TARGET;
 use crate::search::{Bot, Level};
-use crate::table::{Mode, NewGame};
+use crate::table::{Mode, NewGame, SideChoice};
 
 /// The height of a level in a list, in logical pixels.
 const LEVEL_ROW: f32 = 56.0;
-/// Lists of levels at least this wide have two columns, in logical pixels.
-const TWO_COLUMNS: f32 = 560.0;
 
 /// The players, and the levels of computer players.
 pub fn players(
@@ -56,11 +55,10 @@ pub fn own_side(
     selected: &mut NewGame,
 ) {
     section_label(ui, palette, &messages.text(MessageId::MenuYourSide));
-    let first = messages.about_side(MessageId::MenuSideFirst, info, Side::First);
-    let second = messages.side(info, Side::Second);
-    let mut human_first = selected.human_first;
-    segmented_control(ui, palette, &[(true, first), (false, second)], &mut human_first);
-    selected.set_human_first(human_first);
+    let choices = SideChoice::ALL.map(|choice| (choice, side_choice(messages, choice, info)));
+    let mut choice = selected.side_choice();
+    segmented_control(ui, palette, &choices, &mut choice);
+    selected.choose_side(choice);
 }
 
 /// Which moves a coach holds back, where a coach is offered.
@@ -176,28 +174,19 @@ pub fn level_list(
     info: &GameInfo,
     selected: &mut String,
 ) {
-    let columns = if ui.available_width() >= TWO_COLUMNS { 2 } else { 1 };
-    let width = column_width(ui.available_width(), columns, ui.spacing().item_spacing.x);
+    let width = ui.available_width();
     let (levels, simple) = levels_and_simple();
-    // They go down the first column, then down the second.
-    let bots = [levels, simple].concat();
-    let rows = bots.len().div_ceil(columns);
-    for row in 0..rows {
-        ui.horizontal(|ui| {
-            for &bot in bots.iter().skip(row).step_by(rows) {
-                let (rect, _) =
-                    ui.allocate_exact_size(egui::vec2(width, LEVEL_ROW), egui::Sense::hover());
-                let is_selected = bot.id() == selected;
-                let tile = Tile {
-                    picture: Some(TilePicture::of_bot(bot)),
-                    title: &messages.level_and_rating(bot, info.id),
-                    detail: &messages.about_bot(bot),
-                    style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
-                };
-                if tile.show(ui, look, info, rect).clicked() {
-                    bot.id().clone_into(selected);
-                }
-            }
-        });
+    for bot in [levels, simple].concat() {
+        let (rect, _) = ui.allocate_exact_size(egui::vec2(width, LEVEL_ROW), egui::Sense::hover());
+        let is_selected = bot.id() == selected;
+        let tile = Tile {
+            picture: Some(TilePicture::of_bot(bot)),
+            title: &messages.level_and_rating(bot, info.id),
+            detail: &messages.about_bot(bot),
+            style: if is_selected { TileStyle::Selected } else { TileStyle::Plain },
+        };
+        if tile.show(ui, look, info, rect).clicked() {
+            bot.id().clone_into(selected);
+        }
     }
 }

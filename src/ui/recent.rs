@@ -19,6 +19,7 @@ use crate::messages::{MessageId, Messages};
 use crate::record::{ErrorCode, Opened, Player, Record};
 use crate::rules::{GameInfo, Outcome, PlacedPiece, Side};
 use crate::scene::Viewer;
+use crate::search::Bot;
 use crate::storage::quarantine;
 use crate::table::{Autosave, BackgroundTask, FrameWaker, Screen, StartGame, TableSystems};
 
@@ -36,6 +37,8 @@ pub struct SavedGame {
     pub players: [Player; 2],
     /// The side that sits below.
     pub below: Side,
+    /// The side to move.
+    pub to_move: Side,
     /// The number of moves.
     pub moves: usize,
     /// The pieces after them.
@@ -50,6 +53,22 @@ impl SavedGame {
     /// The name of the game and its players.
     pub fn title(&self, messages: &Messages) -> String {
         messages.game_title(&self.info, self.players)
+    }
+
+    /// The computer player against whom a person plays.
+    pub fn opponent(&self) -> Option<Bot> {
+        match self.players {
+            [Player::Human, Player::Computer(bot)] | [Player::Computer(bot), Player::Human] => {
+                Some(bot)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a person is to move against a computer player.
+    pub fn is_persons_move(&self) -> bool {
+        let mover = self.players[self.to_move.index()];
+        self.opponent().is_some() && mover == Player::Human
     }
 
     /// The position after its moves, as its players saw it.
@@ -195,12 +214,14 @@ fn games_in(messages: &Messages, files: &[(Timestamp, PathBuf)], viewer: &Viewer
         match open(path) {
             Ok(Opened::Record(record)) => {
                 let info = record.setup.start.info();
+                let last = record.game_at(record.len());
                 found.games.push(SavedGame {
                     info: info.clone(),
                     players: record.setup.players,
                     below: record.seat(viewer.0.as_deref()),
                     moves: record.len(),
-                    pieces: record.game_at(record.len()).pieces().into(),
+                    to_move: last.side_to_move(),
+                    pieces: last.pieces().into(),
                     outcome: record.outcome(),
                     changed: *changed,
                     path: path.clone(),

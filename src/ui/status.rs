@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::dialogs::Dialogs;
 use super::names::player_failure;
 use crate::messages::{MessageId, Messages};
-use crate::rules::{GameInfo, IllegalMove, Outcome, PlayedMove};
+use crate::rules::{GameInfo, IllegalMove, Outcome, PlayedMove, Square};
 use crate::table::{
     BoardReset, GameEnded, GameSession, MovePlayed, MoveRejected, MoveUndone, PlayerFailed,
     RequestHint, StartGame, TableSystems,
@@ -16,8 +16,8 @@ use crate::table::{
 pub struct Status {
     /// What happened last.
     pub notice: Option<Notice>,
-    /// Why the last move was rejected, until the next action.
-    pub illegal_move: Option<IllegalMove>,
+    /// The square of the last move, if it was rejected, and why, until the next action.
+    refused: Option<(Square, IllegalMove)>,
 }
 
 /// An event that is reported to the user.
@@ -58,9 +58,14 @@ impl Status {
         event.map(|event| event.text(messages, info))
     }
 
+    /// The square to which the last move was rejected.
+    pub fn refused_square(&self) -> Option<Square> {
+        self.refused.as_ref().map(|(square, _)| *square)
+    }
+
     /// Why the last move was rejected, as a sentence.
     pub fn illegal_move_text(&self, messages: &Messages, info: &GameInfo) -> Option<String> {
-        let reason = self.illegal_move.as_ref()?;
+        let (_, reason) = self.refused.as_ref()?;
         let reason = messages.illegal_move(reason, info);
         Some(messages.sentence(reason))
     }
@@ -131,17 +136,18 @@ fn update_status(
             status.notice = Some(Notice::Ended(outcome));
         }
     }
-    if hints.read().count() > 0 && status.illegal_move.is_some() {
-        status.illegal_move = None;
+    if hints.read().count() > 0 && status.refused.is_some() {
+        status.refused = None;
     }
     for message in rejected.read() {
-        status.illegal_move = Some(message.reason.clone());
+        let square = message.mv.path.last();
+        status.refused = square.map(|&square| (square, message.reason.clone()));
     }
     for failure in failed.read() {
         status.notice = Some(Notice::PlayerFailed(*failure));
     }
     for GameEnded(outcome) in ended.read() {
         status.notice = Some(Notice::Ended(*outcome));
-        status.illegal_move = None;
+        status.refused = None;
     }
 }

@@ -61,6 +61,11 @@ impl Palette {
         }
     }
 
+    /// The ground of the selected one of several options.
+    pub fn chosen(&self) -> Color32 {
+        self.button.lerp_to_gamma(self.text, 0.12)
+    }
+
     /// The frame of a panel.
     pub fn card(&self) -> Frame {
         Frame::new()

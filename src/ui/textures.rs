@@ -234,6 +234,11 @@ pub fn board_aspect(info: &GameInfo) -> f32 {
     width / height
 }
 
+/// The width of what surrounds the squares on each side of the picture of a board, in squares.
+pub fn board_edge() -> f32 {
+    EDGES / 2.0
+}
+
 impl Textures {
     fn board(
         &mut self,

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Button, Color32, FontId, Galley, Rect, Response, Ui, Vec2, WidgetType, pos2,
+    Button, Color32, FontId, Galley, Rect, Response, Stroke, Ui, Vec2, WidgetType, pos2,
 };
 
 use super::portrait::paint_portrait;
-use super::style::{black, bold};
+use super::style::{BUTTON_CORNERS, black, bold};
 use super::textures::{Appearance, BoardPicture, TextureKey, shows_large_pictures};
-use super::widgets::set_name;
+use super::widgets::{set_name, show_focus};
 use crate::record::Portrait;
 use crate::rules::GameInfo;
 use crate::search::Bot;
@@ -24,6 +24,8 @@ const PICTURE: f32 = 88.0;
 const NARROW: f32 = 170.0;
 /// The least height of a title below a picture, in logical pixels.
 const BELOW: f32 = 24.0;
+/// The type size of titles, in logical pixels.
+const TITLE: f32 = 16.0;
 /// The smallest type size, in logical pixels.
 const SMALLEST: f32 = 11.0;
 
@@ -67,14 +69,10 @@ impl TilePicture {
 /// How prominent a tile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TileStyle {
-    /// The main choice of the screen.
-    Main,
     /// Any other choice.
     Plain,
     /// The selected one of several.
     Selected,
-    /// A button with a single line.
-    Line,
 }
 
 /// A large button.
@@ -89,23 +87,20 @@ pub struct Tile<'a> {
     pub style: TileStyle,
 }
 
-impl<'a> Tile<'a> {
-    /// A button with a single line of text.
-    pub fn plain(title: &'a str) -> Self {
-        Self { picture: None, title, detail: "", style: TileStyle::Line }
-    }
-
+impl Tile<'_> {
     /// Shows the tile at a place.
     pub fn show(self, ui: &mut Ui, look: &mut Appearance, info: &GameInfo, rect: Rect) -> Response {
         let palette = *look.palette;
-        let (fill, text, dim, size) = match self.style {
-            TileStyle::Main => (palette.accent, palette.accent_text, palette.accent_text, 20.0),
-            TileStyle::Selected => (palette.accent, palette.accent_text, palette.accent_text, 16.0),
-            TileStyle::Plain => (palette.button, palette.text, palette.dim, 16.0),
-            TileStyle::Line => (palette.button, palette.text, palette.dim, 15.0),
-        };
-        let response =
-            ui.put(rect, Button::new("").fill(fill).selected(self.style == TileStyle::Selected));
+        let (text, dim) = (palette.text, palette.dim);
+        let is_selected = self.style == TileStyle::Selected;
+        let mut button = Button::new("").fill(palette.button).selected(is_selected);
+        if is_selected {
+            button = button.fill(palette.chosen()).stroke(Stroke::new(2.0, palette.accent));
+        }
+        let response = ui.put(rect, button);
+        if is_selected {
+            show_focus(ui, &palette, &response, f32::from(BUTTON_CORNERS));
+        }
         let name = match self.detail {
             "" => self.title.to_owned(),
             detail => format!("{}, {detail}", self.title),
@@ -135,8 +130,7 @@ impl<'a> Tile<'a> {
                 room.min.x += side + PADDING;
             }
         }
-        let font = if self.style == TileStyle::Line { bold } else { black };
-        let mut lines = vec![fitted(ui, self.title, font, size, room.size(), text)];
+        let mut lines = vec![fitted(ui, self.title, black, TITLE, room.size(), text)];
         // A detail is shown where there is room for it.
         if !self.detail.is_empty() {
             let left = Vec2::new(room.width(), room.height() - lines[0].size().y);
@@ -159,7 +153,7 @@ impl<'a> Tile<'a> {
 }
 
 /// A text in at most two lines, as large as fits into `room`, but at most `size`.
-fn fitted(
+pub fn fitted(
     ui: &Ui,
     text: &str,
     font: fn(f32) -> FontId,

@@ -1,19 +1,26 @@
 //! Widgets shared by several screens.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use bevy::math::Rect;
 use bevy_egui::egui::{
-    self, Area, Button, Color32, Context, FontId, Response, RichText, Ui, Vec2, WidgetInfo,
-    WidgetType,
+    self, Area, Button, Color32, Context, FontId, Response, RichText, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
 
 use super::commands::{self, CommandCall, Controls};
-use super::style::{Palette, black, bold};
+use super::style::{BUTTON_CORNERS, PANEL_CORNERS, Palette, black, bold};
 use crate::scene::TOUCH_TARGET;
 
+/// What an option is wider than its label, with the outline of a selected one, in logical pixels.
+const OPTION_PADDING: f32 = 13.0;
 /// The type size of options, in logical pixels.
 const OPTION_SIZE: f32 = 15.0;
 /// The height of the primary button, in logical pixels.
 const MAIN_BUTTON: f32 = 50.0;
+/// The size of a switch, in logical pixels.
+const SWITCH: Vec2 = Vec2::new(46.0, 28.0);
 /// The smallest type size to which a label shrinks to fit its button, in logical pixels.
 const SMALLEST: f32 = 11.0;
 
@@ -37,9 +44,9 @@ pub fn option_grid<T: PartialEq + Clone, S: AsRef<str>>(
     selected: &mut T,
 ) {
     let labels = || options.iter().map(|(_, label)| label.as_ref());
-    let (columns, width) = columns(ui, labels(), most, 8.0);
+    let (columns, width) = columns(ui, labels(), most, OPTION_PADDING);
     // All options have the same type size.
-    let font = fitting(ui, labels(), OPTION_SIZE, width - 8.0);
+    let font = fitting(ui, labels(), OPTION_SIZE, width - OPTION_PADDING);
     for row in options.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
@@ -88,7 +95,7 @@ pub fn column_width(room: f32, count: usize, gap: f32) -> f32 {
     (room - gap * (count as f32 - 1.0)) / count as f32
 }
 
-/// One of several options, optionally with a picture; the selected one has the accent colour.
+/// One of several options, optionally with a picture; the selected one is outlined in the accent colour.
 pub fn option_button(
     ui: &mut Ui,
     palette: &Palette,
@@ -112,19 +119,31 @@ fn option_button_with_font(
     is_selected: bool,
     size: Vec2,
 ) -> Response {
-    let (text, fill) = if is_selected {
-        (palette.accent_text, palette.accent)
-    } else {
-        (palette.text, palette.button)
-    };
-    let text = RichText::new(label).font(font).color(text);
+    let text = RichText::new(label).font(font).color(palette.text);
     let button = match image {
         Some(image) if label.is_empty() => Button::image(image),
         Some(image) => Button::image_and_text(image, text),
         None => Button::new(text),
     };
-    let button = button.fill(fill).wrap_mode(egui::TextWrapMode::Truncate).selected(is_selected);
-    ui.add_sized(size, button)
+    let mut button = button.wrap_mode(egui::TextWrapMode::Truncate).selected(is_selected);
+    if is_selected {
+        button = button.fill(palette.chosen()).stroke(Stroke::new(2.0, palette.accent));
+    } else {
+        button = button.fill(palette.button);
+    }
+    let response = ui.add_sized(size, button);
+    if is_selected {
+        show_focus(ui, palette, &response, f32::from(BUTTON_CORNERS));
+    }
+    response
+}
+
+/// Outlines a widget that has the focus and whose own outline already means something else.
+pub fn show_focus(ui: &Ui, palette: &Palette, response: &Response, corners: f32) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, palette.text);
+        ui.painter().rect_stroke(response.rect, corners, stroke, StrokeKind::Outside);
+    }
 }
 
 /// The font in which texts are at most this wide, as far as they stay legible.
@@ -138,6 +157,18 @@ pub fn fitting<'a>(
     bold(if widest > room { (size * room / widest).floor().max(SMALLEST) } else { size })
 }
 
+/// The font of a family in which a text is at most this wide, as far as it stays legible.
+pub fn fitting_font(
+    ui: &Ui,
+    text: &str,
+    family: fn(f32) -> FontId,
+    size: f32,
+    room: f32,
+) -> FontId {
+    let width = ui.painter().layout_no_wrap(text.to_owned(), family(size), Color32::WHITE).size().x;
+    family(if width > room { (size * room / width).floor().max(SMALLEST) } else { size })
+}
+
 /// The width of the widest text.
 fn widest<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>, size: f32) -> f32 {
     let width = |text: &str| {
@@ -145,6 +176,34 @@ fn widest<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>, size: f32) -> f
         galley.size().x
     };
     texts.into_iter().map(width).fold(0.0, f32::max)
+}
+
+/// A button with a lip at a place, which goes down while it is pressed. Returns it with the place of
+/// its face, which the caller paints.
+pub fn raised_button(
+    ui: &Ui,
+    rect: egui::Rect,
+    id: impl Hash + Debug,
+    palette: &Palette,
+    is_main: bool,
+    name: &str,
+) -> (Response, egui::Rect) {
+    let response = ui.interact(rect, ui.id().with(id), egui::Sense::click());
+    set_name(&response, WidgetType::Button, name);
+    let visuals = ui.style().interact(&response);
+    let (fill, lip) = if is_main { (palette.accent, 4.0) } else { (visuals.weak_bg_fill, 3.0) };
+    let down = if response.is_pointer_button_down_on() { lip } else { 0.0 };
+    let face = rect.with_max_y(rect.bottom() - lip).translate(Vec2::new(0.0, down));
+    let corners = f32::from(PANEL_CORNERS);
+    let shade = fill.lerp_to_gamma(Color32::BLACK, 0.28);
+    ui.painter().rect_filled(rect.with_min_y(face.top()), corners, shade);
+    let stroke = match () {
+        () if !(response.has_focus() || response.hovered()) => visuals.bg_stroke,
+        () if is_main => Stroke::new(3.0, palette.text),
+        () => Stroke::new(2.0, palette.accent),
+    };
+    ui.painter().rect(face, corners, fill, stroke, StrokeKind::Inside);
+    (response, face)
 }
 
 /// The primary button of a dialog, which fills the available width.
@@ -158,6 +217,49 @@ pub fn main_button(ui: &mut Ui, palette: &Palette, label: &str) -> Response {
 pub fn wide_button(ui: &mut Ui, label: &str) -> bool {
     let size = egui::vec2(ui.available_width(), TOUCH_TARGET);
     label_button(ui, label, true, size).clicked()
+}
+
+/// A switch at the right of its label, which fills the available width.
+pub fn switch(ui: &mut Ui, palette: &Palette, is_on: &mut bool, label: &str) -> Response {
+    let width = ui.available_width();
+    let room = (width - SWITCH.x - 12.0).max(40.0);
+    let text = ui.painter().layout(label.to_owned(), bold(16.0), palette.text, room);
+    let size = Vec2::new(width, text.size().y.max(TOUCH_TARGET));
+    let (rect, mut response) = ui.allocate_exact_size(size, egui::Sense::click());
+    if response.clicked() {
+        *is_on = !*is_on;
+        response.mark_changed();
+    }
+    let is_enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, is_enabled, *is_on, label));
+    if response.has_focus() || response.hovered() {
+        let stroke = Stroke::new(2.0, palette.accent);
+        ui.painter().rect_stroke(rect, f32::from(BUTTON_CORNERS), stroke, StrokeKind::Outside);
+    }
+    let middle = rect.center().y;
+    let place = egui::pos2(rect.left(), middle - text.size().y / 2.0);
+    ui.painter().galley(place, text, palette.text);
+    let corner = egui::pos2(rect.right() - SWITCH.x, middle - SWITCH.y / 2.0);
+    let track = egui::Rect::from_min_size(corner, SWITCH);
+    let round = SWITCH.y / 2.0;
+    let knob = |right: bool| {
+        let x = if right { track.right() - round } else { track.left() + round };
+        egui::pos2(x, middle)
+    };
+    if *is_on {
+        ui.painter().rect_filled(track, round, palette.accent);
+        let center = knob(true);
+        ui.painter().circle_filled(center, round - 4.0, palette.accent_text);
+        // A tick, for those who do not tell the colours apart.
+        let points = [(-4.5, 0.5), (-1.5, 3.5), (4.5, -3.5)];
+        let points = points.map(|(x, y)| center + Vec2::new(x, y)).to_vec();
+        ui.painter().line(points, Stroke::new(2.2, palette.accent));
+    } else {
+        let stroke = Stroke::new(2.4, palette.dim);
+        ui.painter().rect_stroke(track, round, stroke, StrokeKind::Inside);
+        ui.painter().circle_filled(knob(false), round - 8.0, palette.dim);
+    }
+    response
 }
 
 /// Buttons in rows that fill the available width. Returns the one that was clicked.

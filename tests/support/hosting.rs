@@ -12,8 +12,10 @@ use jungle_record::{Name, Persona, Record};
 use crate::namespace::run;
 use crate::screen::{ACCENT, Screen, same};
 
-/// Where the button is on the home screen without saved games.
-const NEARBY: (i32, i32) = (468, 372);
+/// Where other people are on the home screen without saved games, and the buttons in their dialog.
+const FRIENDS: (i32, i32) = (470, 600);
+const HERE: (i32, i32) = (180, 507);
+const NEARBY: (i32, i32) = (560, 503);
 /// Where the largest buttons of the dialogs are: right of the middle, beside their texts.
 const HOST: (i32, i32) = (820, 300);
 const INVITE: (i32, i32) = (820, 670);
@@ -86,12 +88,19 @@ pub fn host(arguments: &[&str]) -> Screen {
     run(&format!("ip addr add {ADDRESS}/24 dev lan"));
     run("ip link set lan up");
     let screen = Screen::open_with("jungle", arguments, |_| {});
-    screen.click_at(NEARBY);
+    play_nearby(&screen, FRIENDS);
     for place in [HOST, INVITE] {
         wait_for_button(&screen, place);
         screen.click_at(place);
     }
     screen
+}
+
+/// Asks for games in the same network, from the place of other people on the home screen.
+pub fn play_nearby(screen: &Screen, friends: (i32, i32)) {
+    screen.click_at(friends);
+    wait_for_button(screen, HERE);
+    screen.click_at(NEARBY);
 }
 
 /// Waits until the largest button of a dialog is at a place, where the home screen has no button.

@@ -117,7 +117,7 @@ def main():
 
 
 def play():
-    wait("the window opens", lambda: control("Play the computer", starts=True))
+    wait("the window opens", lambda: control("Play, Cat", starts=True))
     change_window("windowfocus")
     check_controls("home screen")
     press("Settings")
@@ -127,9 +127,10 @@ def play():
     press("Show coordinates")
     wait("the check box has changed", lambda: is_on("Show coordinates") != was_on)
     press("Show coordinates")
-    press("Close")
+    press("Back")
     wait("the settings are closed", lambda: not control("Show coordinates"))
-    press("Play a friend", starts=True)
+    press("Friends", starts=True)
+    press("Play here")
     wait("the board is there", lambda: control("A1, ", True))
     table = [element for element in everything() if element.get_role() == Atspi.Role.TABLE]
     if [element.get_name() for element in table] != ["Jungle board"]:
@@ -142,8 +143,8 @@ def play():
     check_controls("game menu")
     press("Close")
     for dialog, close in [
-        ("Pieces and rules", "Close"),
-        ("Keyboard shortcuts", "Close"),
+        ("Pieces and rules", "Back"),
+        ("Keyboard shortcuts", "Back"),
         ("Export…", "Cancel"),
     ]:
         press("Menu")

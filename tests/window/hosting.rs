@@ -7,13 +7,13 @@ use std::time::Duration;
 use jungle::net::host::Page;
 use rqrr::PreparedImage;
 
-use crate::host::{ADDRESS, Guest, data, host, kept, wait_for_button, word};
+use crate::host::{ADDRESS, Guest, data, host, kept, play_nearby, wait_for_button, word};
 use crate::namespace::{NEW_NAMESPACE, has_namespaces, test_again};
 use crate::screen::{ACCENT, BLUE, Picture, SIZE, Screen, same};
 
 /// Where things are on the home screen with saved games, and in the dialog.
-const NEARBY: (i32, i32) = (468, 325);
-const PLAY: (i32, i32) = (300, 222);
+const FRIENDS: (i32, i32) = (470, 535);
+const PLAY: (i32, i32) = (200, 465);
 const HOST: (i32, i32) = (820, 272);
 const HOST_AGAIN: (i32, i32) = (640, 328);
 const INVITE: (i32, i32) = (820, 670);
@@ -84,7 +84,7 @@ fn inside_a_namespace() {
         }
         screen.kill_and_reopen(&[]);
         screen.photograph("home");
-        screen.click_at(NEARBY);
+        play_nearby(&screen, FRIENDS);
         wait_for_button(&screen, HOST);
         screen.click_at(HOST_AGAIN);
         // The guest is back by itself.

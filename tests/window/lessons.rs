@@ -4,21 +4,22 @@ use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::screen::{Color, PATIENCE, Screen, same};
+use crate::screen::{Color, GROUND, PATIENCE, Screen, same};
 
 /// A point of the choice on the home screen that leads to the lessons.
-const LEARN: (i32, i32) = (195, 412);
+const LEARN: (i32, i32) = (180, 640);
 /// A point of the first lesson in the list.
-const FIRST_LESSON: (i32, i32) = (640, 98);
-/// A point of the list beside the lessons, and its colour and that of buttons in the theme `forest`.
-const LIST_EDGE: (i32, i32) = (350, 98);
-const LIST: Color = [0x37, 0x47, 0x2f];
+const FIRST_LESSON: (i32, i32) = (700, 123);
+/// A point of the page beside the lessons, and the colours of panels and of buttons in the theme
+/// `forest`.
+const BESIDE: (i32, i32) = (330, 123);
+const PANEL_COLOR: Color = [0x37, 0x47, 0x2f];
 const BUTTON: Color = [0x46, 0x59, 0x3c];
 /// A point of the button for a hint, which is dim while the person is not to move.
 const HINT: (i32, i32) = (860, 744);
 /// A point of the button that takes a move back, which is dim at the start of a level.
 const UNDO: (i32, i32) = (790, 744);
-/// A point of the panel without text, which has the colour of the list.
+/// A point of the panel without text.
 const PANEL: (i32, i32) = (745, 600);
 /// The lessons about the rules.
 const RULES: [&str; 8] =
@@ -37,10 +38,11 @@ fn stars(screen: &Screen, lesson: &str) -> Vec<u8> {
 #[test]
 fn a_robot_learns_the_rules_with_three_stars() {
     let screen = Screen::open(None, |_| {});
+    screen.wait("the choice is where it stays", |picture| same(picture.pixel(LEARN), BUTTON));
     screen.click_at(LEARN);
     // The list is there, and no longer moves.
     screen.wait("the list of lessons is open", |picture| {
-        same(picture.pixel(LIST_EDGE), LIST) && same(picture.pixel(FIRST_LESSON), BUTTON)
+        same(picture.pixel(BESIDE), GROUND) && same(picture.pixel(FIRST_LESSON), BUTTON)
     });
     screen.photograph("lessons-1-list");
     screen.click_at(FIRST_LESSON);
@@ -56,7 +58,7 @@ fn a_robot_learns_the_rules_with_three_stars() {
             let (from, to) = mv.split_once(' ').expect("two squares");
             screen.wait("the person is to move", |picture| {
                 let is_on = |button| same(picture.pixel(button), BUTTON);
-                same(picture.pixel(PANEL), LIST) && is_on(HINT) && is_on(UNDO) == (index > 0)
+                same(picture.pixel(PANEL), PANEL_COLOR) && is_on(HINT) && is_on(UNDO) == (index > 0)
             });
             screen.choose(from);
             screen.click(to);

@@ -7,7 +7,7 @@ use crate::screen::Screen;
 #[test]
 fn the_home_screen_starts_the_game_that_was_chosen_last() {
     let screen = Screen::open_with("king-chess", &[], |folder| {
-        let settings = "(new_game: (game: \"king-chess\", mode: Friend))";
+        let settings = "(new_game: (game: \"king-chess\"))";
         std::fs::write(folder.join("settings.ron"), settings).expect("settings");
     });
     screen.photograph("chess-1-home");
@@ -16,6 +16,13 @@ fn the_home_screen_starts_the_game_that_was_chosen_last() {
     for (square, color) in [("A8", white), ("D7", white), ("E1", black), ("H2", black)] {
         screen.wait_for_piece(square, color);
     }
+}
+
+#[test]
+fn a_pawn_captures_by_mouse() {
+    let screen = Screen::open_two_players("king-chess");
+    let [white, black] = Side::BOTH.map(|side| screen.rim(side));
+    screen.wait_for_piece("D7", white);
     screen.choose("D7");
     screen.photograph("chess-2-chosen");
     screen.click("D5");

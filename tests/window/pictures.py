@@ -36,7 +36,7 @@ def draw(program, folder, tag, name, size):
         window = subprocess.Popen([program], env=os.environ | places)
         try:
             take = Camera(folder, f"{tag}-{name}-", size)
-            wait("the window opens", lambda: control(text["home-play-friend"], starts=True))
+            wait("the window opens", lambda: control(text["friends-title"], starts=True))
             take.resize()
             learning(text, take)
             screens(text, take)
@@ -50,13 +50,13 @@ def draw(program, folder, tag, name, size):
 def learning(text, take):
     """Lessons and puzzles, from the home screen and back."""
     take("1-home")
-    press(text["learn-offer"])
+    press(text["learn-title"], starts=True)
     take("7-lessons")
     press("1. ", starts=True)
     process_events(2)
     take("8-lesson")
     home(text)
-    press(text["puzzles-title"])
+    press(text["puzzles-title"], starts=True)
     take("9-puzzles")
     press(text["puzzles-mixed"], starts=True)
     process_events(2)
@@ -82,8 +82,9 @@ def home(text):
 def screens(text, take):
     press(text["command-settings"])
     take("2-settings")
-    press(text["command-close"])
-    press(text["home-play-friend"], starts=True)
+    press(text["page-back"])
+    press(text["friends-title"], starts=True)
+    press(text["friends-here"])
     for square in ["A3", "A4", "G7", "G6", "B2"]:
         wait(f"there is a square {square}", lambda: control(square, starts=True)).do_action(0)
         process_events(1.5)
@@ -92,7 +93,7 @@ def screens(text, take):
     take("4-menu")
     press(text["command-rules"])
     take("5-rules")
-    press(text["command-close"])
+    press(text["page-back"])
     press(text["command-resign"])
     wait("resigning is confirmed", lambda: control(text["command-cancel"]))
     confirmation = text["command-confirm-resign"].partition("{ $action }")

@@ -1,15 +1,14 @@
 //! Playing by mouse and by keyboard.
 
-use crate::screen::{BLUE, RED, RIVER, Screen, same, two_players};
+use crate::screen::{ACCENT, BLUE, RED, RIVER, Screen, same};
 
-/// A point of the largest choice on the home screen.
-const PLAY_THE_COMPUTER: (i32, i32) = (260, 170);
+/// A point of the largest button on the home screen.
+const PLAY: (i32, i32) = (200, 465);
 
 #[test]
 fn shortcuts_work_without_latin_letters() {
-    let screen = Screen::open(None, two_players);
+    let screen = Screen::open_two_players("jungle");
     screen.set_keyboard("ru");
-    screen.keys(&["Return"]);
     screen.wait_for_piece("A3", BLUE);
     screen.choose("A3");
     screen.click("A4");
@@ -21,10 +20,7 @@ fn shortcuts_work_without_latin_letters() {
 
 #[test]
 fn moves_by_click_by_drag_and_by_keyboard() {
-    let screen = Screen::open(None, two_players);
-    screen.photograph("1-start-menu");
-    // Enter starts the game selected in the home screen: two people.
-    screen.keys(&["Return"]);
+    let screen = Screen::open_two_players("jungle");
     for (square, color) in [
         ("A1", BLUE),
         ("G1", BLUE),
@@ -132,7 +128,8 @@ fn a_hint_shows_the_piece_and_then_the_move_until_something_is_played() {
 fn the_first_move_is_two_clicks_away_from_the_first_start() {
     let screen = Screen::open(None, |_| {});
     // The first click starts a game against the computer.
-    screen.click_at(PLAY_THE_COMPUTER);
+    screen.wait("the button is where it stays", |picture| same(picture.pixel(PLAY), ACCENT));
+    screen.click_at(PLAY);
     screen.wait_for_piece("A3", BLUE);
     // The second one is a drag.
     screen.drag("A3", "A4");

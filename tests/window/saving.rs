@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::saved_games::{files_in, load};
-use crate::screen::{BLUE, GROUND, RED, RIVER, Screen, same, two_players};
+use crate::screen::{BLUE, GROUND, RED, RIVER, Screen, same};
 
 fn sample(name: &str) -> String {
     format!("{}/crates/record/tests/data/records/{name}", env!("CARGO_MANIFEST_DIR"))
@@ -12,8 +12,7 @@ fn sample(name: &str) -> String {
 
 #[test]
 fn a_killed_game_is_offered_and_continues() {
-    let mut screen = Screen::open(None, two_players);
-    screen.keys(&["Return"]);
+    let mut screen = Screen::open_two_players("jungle");
     screen.wait_for_piece("A3", BLUE);
     screen.choose("A3");
     screen.click("A4");

@@ -36,11 +36,6 @@ pub const GROUND: Color = [0x2d, 0x3a, 0x2a];
 /// One window at a time: several at once are slow with a software renderer.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// Prepares settings for games between two people.
-pub fn two_players(folder: &Path) {
-    fs::write(folder.join("settings.ron"), "(new_game: (mode: Friend))").expect("settings");
-}
-
 /// An X server with a virtual screen.
 pub struct Server {
     process: Child,
@@ -118,6 +113,11 @@ impl Screen {
         let screen = Self { server, game, config, games, info, layout, below, folder };
         screen.wait_for_window();
         screen
+    }
+
+    /// Opens the window with a new game between two people.
+    pub fn open_two_players(game: &str) -> Self {
+        Self::open_with(game, &["--game", game], |_| {})
     }
 
     /// Kills the process of the game and opens its window again.

@@ -24,7 +24,7 @@ def main():
     _listener = start_screen_reader()
     text = messages("en")
     take = Camera(folder, "", SIZE)
-    with window([program], text["home-play-friend"], take):
+    with window([program], text["friends-title"], take):
         take("home")
     with window([program, "replay", record], text["command-first-move"], take):
         go_to(text, GAME)

@@ -157,7 +157,7 @@ check("puzzles", phone, async (game) => {
   await game.picture("a-puzzle-on-a-phone");
   await offers(game, "show-solution");
   await game.press("show-solution");
-  await game.announces("This is the solution.");
+  await game.announces("That was it.");
   await game.press("next-puzzle");
   await offers(game, "hint");
   // A wrong move is taken back; the first try counts.

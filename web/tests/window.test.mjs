@@ -46,7 +46,7 @@ test("a page joins the game of a window by its code", { timeout: 900_000, skip: 
 
 // Hosts a timed game. Returns the link of the guest as the window shows it.
 async function invite(window) {
-  for (const name of ["Play nearby", "Host a game", TIME, "Invite"]) await window.press(name);
+  for (const name of ["Friends · Here or online", "Play nearby", "Host a game", TIME, "Invite"]) await window.press(name);
   return window.wait("http://");
 }
 

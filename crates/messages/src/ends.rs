@@ -32,6 +32,7 @@ impl Messages {
         match outcome.winner {
             None => self.text(MessageId::HeadlineDraw),
             Some(winner) if Some(winner) == human => self.text(MessageId::HeadlineYouWin),
+            Some(_) if human.is_some() => self.text(MessageId::HeadlineYouLose),
             Some(winner) => {
                 self.format(MessageId::HeadlineWin, [("side", side(info, winner).into())])
             }

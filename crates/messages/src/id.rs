@@ -31,7 +31,7 @@ message_ids! {
     AboutBishop AboutRook AboutQueen AboutKing AboutStone AboutSoldier AboutMule AboutCheckersKing
     // The other rules of each game.
     RuleJungleRanks RuleJungleRanksBothFall RuleJungleRanksBlocked RuleJungleTrap
-    RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats RuleJungleDen RuleChessKing
+    RuleJungleTrapCaptures RuleJungleShore RuleJungleShoreRats RuleJungleDen RulesSwimTitle RulesSwim RulesJumpTitle RulesJumpLeopardTitle RulesJump RulesBlockTitle RulesBlock RulesShoreTitle RulesTrapTitle RulesTrapLeave RulesDenTitle RulesOwnDen RulesRatElephant RulesRatElephantBoth RulesEndsTitle RulesEndRepetition RulesEndResign RulesWin RulesDraw RulesLoss RuleChessKing
     RuleChessSpecial RuleChessStop RulePass RuleLinesPassOver RuleLinesCapture RuleLinesConnect
     RuleLinesCaptureConnects RuleMuleEdges RuleMuleCaptures RuleMuleWin RuleMuleLoss
     // Rule options in the home screen.
@@ -58,7 +58,7 @@ message_ids! {
     EndAdjudication EndAgreement EndBothConnectedWin EndBothConnectedDraw EndConnected
     EndConnectedByOpponent EndDen EndKingCaptured EndLastPiece EndNoPieces EndMuleCrowned
     EndMulesLost EndRepetition EndResignation EndSoldiersLost EndStoppedWin EndStoppedDraw EndTime
-    HeadlineYouWin HeadlineWin HeadlineDraw
+    HeadlineYouWin HeadlineYouLose HeadlineWin HeadlineDraw
     // Hints.
     HintSearching HintNone HintPiece HintMove HintOnly HintOthersLose HintBest HintCaptures
     HintCapturesMany HintSaves HintLoses HintWinDen HintWinLastPiece HintWinKing HintWinConnected
@@ -95,7 +95,7 @@ message_ids! {
     CommandLoadMoves CommandRestart CommandReplay CommandNewGame CommandOpen CommandOpenFile
     CommandSave CommandSaveAs CommandReplaceFile CommandSaveCopy CommandCancel CommandViewBoard CommandCopyLink ExportPicture
     ExportText ExportAnimation ActionPlayFriend ActionPlayComputer ActionWatch ActionLevel
-    ActionMoveFirst ActionMoveSecond ActionRules ActionReplacePlayer ActionGoToMove
+    ActionMoveFirst ActionMoveSecond ActionMoveEither ActionRules ActionReplacePlayer ActionGoToMove
     // Keyboard shortcuts.
     ShortcutUndo ShortcutRedo ShortcutHint ShortcutMoveNow ShortcutPause ShortcutFirstMove
     ShortcutPreviousMove ShortcutPreviousCapture ShortcutPlayReplay ShortcutNextCapture
@@ -106,13 +106,13 @@ message_ids! {
     ShortcutNextPiece ShortcutSpeakSquare ShortcutSpeakMoves ShortcutSpeakCaptures
     ShortcutSpeakLastMove ShortcutSpeakClocks ShortcutSpeakPieces ShortcutSpeakRow KeyPieceLetter
     // Start menu.
-    MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst
+    MenuGame MenuPlayers MenuTwoPlayers MenuOnePlayer MenuComputers MenuYourSide MenuSideFirst MenuSideEither
     ClockTitle ClockNone ClockHelp ClockInForce ClockLow MenuLevel MenuLevelOfSide LevelOverlooks LevelStrongest LevelRandom LevelGreedy LabelledValue
-    MenuRules MenuBoard MenuDropFile HomePlayComputer HomePlayFriend HomeWatch HomeChange HomeLevel
+    MenuRules MenuBoard MenuDropFile HomePlayComputer HomePlayFriend HomeWatch HomeWeaker HomeStronger HomeAgainst HomeAllRules HomeMoreGames FriendsTitle FriendsDetail FriendsHere FriendsHereAbout FriendsNearbyAbout FriendsOnlineAbout HomeLevel
     HomeYouPlay HomeYourGames RulesClassic RulesOnline RulesVanRijn RulesOwn RulesRepetitionNone
     RulesRepetitionDraw RulesRepetitionForbidden RulesRepetitionSeven
     // Settings.
-    SettingsVolume SettingsAnimationSpeed SettingsSpeedOff SettingsSpeedSlow SettingsSpeedNormal
+    SettingsVolume SettingsGroupReading SettingsGroupSound SettingsGroupPlaying SettingsAnimationSpeed SettingsSpeedOff SettingsSpeedSlow SettingsSpeedNormal
     SettingsSpeedFast SettingsShowCoordinates SettingsSharedScreen SettingsSharedStill
     SettingsSharedTurn SettingsSharedFace SettingsComputerSpeed SettingsLanguage SettingsSystem
     SettingsTextSize SettingsPercent SettingsReduceMotion SettingsTheme ThemeForest ThemeDaylight
@@ -144,7 +144,7 @@ message_ids! {
     FileDialogOpen FileDialogSave FileDialogGamesAndBoards FileDialogGames FileDialogAllFiles
     // The panel next to the board.
     PanelSideToMove PanelEndgame PanelEndgameMemory PanelSideMovesFirst PanelYourMove PanelThinking PanelPremove
-    PanelMoveNumber PanelTapSquare
+    PanelMoveNumber PanelYouWin PanelWinDen PanelWinAll PanelWinNoMove PanelCaptures PanelCapturedBy PanelTapSquare
     PanelDepth PanelWinsIn PanelLosesIn PanelWinning PanelLosing PanelPositionInGame
     DecimalSeparator
     // Notices.
@@ -276,7 +276,7 @@ message_ids! {
     OnlineNoServer OnlineUntrusted OnlineGuest OnlineGuestHelp OnlineGuestGone OnlineSignIn
     OnlineRegister OnlineRecover OnlineSetPassword OnlineSignOut OnlinePassword OnlineNewPassword
     OnlineCode OnlineNameRule OnlinePasswordRule OnlineCodes OnlineCodesHelp OnlineCodesCopy
-    OnlineGoOn OnlineBack OnlineAccount OnlinePlayNow OnlineSearching OnlineStop OnlineLevelOffer
+    OnlineGoOn PageBack PageClockRuns OnlineAccount OnlinePlayNow OnlineSearching OnlineStop OnlineLevelOffer
     OnlineSeeks OnlineNoSeeks OnlineOwnOffer OnlineWithdraw OnlineNewGame OnlineOffer OnlineInvite
     OnlineInviteHelp OnlineMyGames OnlineNoGames OnlineYourTurn OnlineTheirTurn OnlineGamesWait
     OnlineRated OnlineCasual OnlineAnySide OnlineTimed OnlineDays OnlineOtherRules OnlineNext

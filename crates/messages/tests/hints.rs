@@ -99,7 +99,7 @@ fn jungle_names_the_piece_of_an_unproved_hint() {
     let start = entry.start(&Options::new(entry.rule_options));
     let hint = hint(start.as_ref());
     assert_eq!(hint.reason, Reason::Best);
-    assert_eq!(Messages::english().hint(&hint, start.info()), "The best move found.");
+    assert_eq!(Messages::english().hint(&hint, start.info()), "A good move.");
     let piece = Messages::english().hint_piece(&hint, start.as_ref());
     let at = start.info().geometry.label(hint.mv.path[0]);
     assert!(piece.starts_with("Look at the ") && piece.ends_with(&format!(" on {at}.")), "{piece}");

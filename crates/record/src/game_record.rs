@@ -108,6 +108,11 @@ impl Record {
         own.unwrap_or_else(|| self.setup.start.side_to_move())
     }
 
+    /// Whether two records are of one game, by its beginning and its seed.
+    pub fn is_same_game(&self, other: &Record) -> bool {
+        (self.began, self.setup.seed) == (other.began, other.setup.seed)
+    }
+
     /// The number of moves.
     pub fn len(&self) -> usize {
         self.played.len()

@@ -81,7 +81,7 @@ impl Fit<'_> {
         let pixels = self.pixels(Vec2::new(window.x, window.y - least));
         let board = self.size(pixels);
         let spare = (window.y - board.y - least).max(0.0);
-        let card_height = (card.0 + spare * 0.3).min(card.1);
+        let card_height = (card.0 + spare * 0.45).min(card.1);
         let rest = message.0 + spare - 2.0 * (card_height - card.0);
         let message = rest.clamp(message.0, message.1);
         let card = card_height;

@@ -6,7 +6,7 @@ use crate::analysis::Strictness;
 use crate::games::GAMES;
 use crate::record::Mark;
 use crate::search::Bot;
-use crate::table::{Mode, NewGame};
+use crate::table::{Mode, NewGame, SideChoice};
 
 /// An offered command.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,8 +132,9 @@ fn menu_commands(
     let play = [commands::CONTINUE_GAME.call()].into_iter().chain(play);
     let play =
         play.chain([commands::OPEN.call(), commands::PASTE.call(), commands::EDIT_POSITION.call()]);
-    let sides = [true, false]
-        .map(|first| (commands::SELECT_FIRST.with(first), Some(selected.human_first == first)));
+    let side = selected.side_choice();
+    let sides =
+        SideChoice::ALL.map(|choice| (commands::SELECT_SIDE.with(choice), Some(choice == side)));
     let level = selected.opponent();
     let levels =
         Bot::all().map(move |bot| (commands::SELECT_BOT.with(bot), Some(bot.id() == level)));

@@ -40,7 +40,8 @@ impl Speech<'_> {
 
     /// The square's label, and the pieces that can capture its piece.
     pub fn square(&self, square: Square) -> String {
-        let mut parts = vec![square_label(self.messages, square, self.session, self.selection)];
+        let game = self.selection.game(self.session);
+        let mut parts = vec![square_label(self.messages, square, &*game, self.selection)];
         let placed = self.piece_on(square);
         let attackers = placed.map_or(Vec::new(), |placed| self.attackers(placed));
         let info = self.game().info();

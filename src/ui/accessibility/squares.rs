@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::super::localization::Localization;
 use crate::messages::{MessageId, Messages};
-use crate::rules::{Square, Terrain};
+use crate::rules::{Game, Square, Terrain};
 use crate::table::{GameSession, Selection};
 
 /// The label of each square of the running game, in order.
@@ -22,20 +22,21 @@ pub(super) fn update_labels(
         || selection.is_changed()
         || messages.is_changed();
     if let Some(session) = session.filter(|_| is_new) {
-        let squares = session.game().info().geometry.squares();
-        let label = |square| (square, square_label(&messages, square, &session, &selection));
+        let game = selection.game(&session);
+        let squares = game.info().geometry.squares();
+        let label = |square| (square, square_label(&messages, square, &*game, &selection));
         labels.set_if_neq(SquareLabels(squares.map(label).collect()));
     }
 }
 
-/// A square's label with its piece, its terrain and its state: "B3, blue lion, rank 7".
+/// A square's label with its piece, its terrain and its state: "B3, blue lion, rank 7". `game` is
+/// the position in which the selected piece moves.
 pub fn square_label(
     messages: &Messages,
     square: Square,
-    session: &GameSession,
+    game: &dyn Game,
     selection: &Selection,
 ) -> String {
-    let game = &*selection.game(session);
     let info = game.info();
     let mut parts = vec![info.geometry.label(square)];
     let pieces = game.pieces_mid_move(&selection.path);
@@ -73,7 +74,8 @@ mod tests {
         let start = game.start(&Options::new(game.rule_options));
         let setup = GameSetup { start, players: [Player::Human; 2], seed: 1 };
         let session = GameSession::new(Record::new(setup, None), 0, TableMode::Play);
-        let info = session.game().info().clone();
+        let game = session.game();
+        let info = game.info();
         let find = |name: &str| {
             let mut squares = info.geometry.squares();
             squares.find(|&square| info.geometry.label(square) == name).expect("a square")
@@ -81,17 +83,12 @@ mod tests {
         let mv = session.game().legal_moves()[0].clone();
         let nothing = Selection::default();
         let path = Selection { path: mv.path[..1].to_vec() };
+        assert!(square_label(Messages::english(), mv.path[0], game, &nothing).contains(", blue "));
+        assert!(square_label(Messages::english(), mv.path[0], game, &path).ends_with(", selected"));
         assert!(
-            square_label(Messages::english(), mv.path[0], &session, &nothing).contains(", blue ")
+            square_label(Messages::english(), mv.path[1], game, &path).ends_with(", legal move")
         );
-        assert!(
-            square_label(Messages::english(), mv.path[0], &session, &path).ends_with(", selected")
-        );
-        assert!(
-            square_label(Messages::english(), mv.path[1], &session, &path)
-                .ends_with(", legal move")
-        );
-        assert_eq!(square_label(Messages::english(), find("D1"), &session, &nothing), "D1, den");
-        assert_eq!(square_label(Messages::english(), find("B4"), &session, &nothing), "B4, river");
+        assert_eq!(square_label(Messages::english(), find("D1"), game, &nothing), "D1, den");
+        assert_eq!(square_label(Messages::english(), find("B4"), game, &nothing), "B4, river");
     }
 }

@@ -29,7 +29,7 @@ const WORKS: [(MessageId, &[&str]); 5] = [
 
 /// What program this is, and whose work is in it.
 pub static ABOUT: Dialog =
-    Dialog::new("about", MessageId::CommandAbout, |contents, ui, ()| contents.about(ui));
+    Dialog::new("about", MessageId::CommandAbout, |contents, ui, ()| contents.about(ui)).page();
 
 impl Contents<'_> {
     /// Version, licence and credits.

@@ -4,7 +4,7 @@ use bevy_egui::egui::{ScrollArea, TextEdit, Ui, vec2};
 
 use super::super::analysis::LONGEST_COMMENT;
 use super::super::commands;
-use super::super::widgets::{section_label, segmented_control, set_label};
+use super::super::widgets::{section_label, segmented_control, set_label, switch};
 use super::{Contents, Dialog, focus_first};
 use crate::analysis::MAX_LINES;
 use crate::messages::{MessageId, notation};
@@ -69,9 +69,9 @@ impl Contents<'_> {
         let mut new = self.settings.analysis.clone();
         let is_drawing = self.drawn.is_on;
         let text = |id| messages.text(id);
-        ui.checkbox(&mut new.bar, text(MessageId::AnalysisShowBar));
-        ui.checkbox(&mut new.arrows, text(MessageId::AnalysisShowArrows));
-        ui.checkbox(&mut new.lines_shown, text(MessageId::AnalysisShowLines));
+        switch(ui, &palette, &mut new.bar, &text(MessageId::AnalysisShowBar));
+        switch(ui, &palette, &mut new.arrows, &text(MessageId::AnalysisShowArrows));
+        switch(ui, &palette, &mut new.lines_shown, &text(MessageId::AnalysisShowLines));
         let count = messages.format(MessageId::CommandEngineLines, [("count", new.lines.into())]);
         section_label(ui, &palette, &count);
         let counts: Vec<(usize, String)> =
@@ -83,7 +83,7 @@ impl Contents<'_> {
         ] {
             let label = command.label(&self.controls.state);
             let mut is_on = is_on;
-            if ui.checkbox(&mut is_on, label).changed() {
+            if switch(ui, &palette, &mut is_on, &label).changed() {
                 self.controls.send(command);
             }
         }

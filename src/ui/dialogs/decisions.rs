@@ -23,7 +23,11 @@ pub static RESIGN: Dialog = Dialog::question(
 .frame(|contents, (), _| {
     let state = &contents.controls.state;
     let title = resign_command(state.session.as_deref()?.game().info());
-    Some(Frame { title: state.messages.text(title), close: MessageId::CommandCancel, width: WIDTH })
+    Some(Frame {
+        title: state.messages.text(title),
+        close: Some(MessageId::CommandCancel),
+        width: WIDTH,
+    })
 })
 .of_game();
 

@@ -18,7 +18,7 @@ use crate::messages::MessageId;
 pub struct Dialog<S: 'static = ()> {
     id: &'static str,
     title: MessageId,
-    close_label: MessageId,
+    close_label: Option<MessageId>,
     width: f32,
     frame: Option<fn(&Contents, &S, egui::Vec2) -> Option<Frame>>,
     question: Option<fn(&CommandState, &S) -> Option<String>>,
@@ -29,11 +29,11 @@ pub struct Dialog<S: 'static = ()> {
     dismiss: fn(&mut World),
 }
 
-/// The frame of a dialog: its heading, the label of its last button, and its width if there is room,
-/// in logical pixels.
+/// The frame of a dialog: its heading, the label of its last button, which a page does not have, and
+/// its width if there is room, in logical pixels.
 pub(super) struct Frame {
     pub title: String,
-    pub close: MessageId,
+    pub close: Option<MessageId>,
     pub width: f32,
 }
 
@@ -47,7 +47,7 @@ impl<S> Dialog<S> {
         Self {
             id,
             title,
-            close_label: MessageId::CommandClose,
+            close_label: Some(MessageId::CommandClose),
             width: WIDTH,
             frame: None,
             question: None,
@@ -73,7 +73,13 @@ impl<S> Dialog<S> {
 
     /// The label of its last button, unless it has a frame of its own.
     pub(super) const fn close_label(mut self, label: MessageId) -> Self {
-        self.close_label = label;
+        self.close_label = Some(label);
+        self
+    }
+
+    /// It is a page: it fills the window, and an arrow leads back.
+    pub(super) const fn page(mut self) -> Self {
+        self.close_label = None;
         self
     }
 
@@ -149,6 +155,11 @@ impl OpenDialog {
         self.id() == dialog.id
     }
 
+    /// Whether it is a page.
+    pub fn is_page(&self) -> bool {
+        self.0.is_page()
+    }
+
     /// The state, if it is this dialog.
     pub fn state<S: 'static>(&self, dialog: &Dialog<S>) -> Option<&S> {
         self.0.state().downcast_ref().filter(|_| self.is(dialog))
@@ -200,6 +211,7 @@ struct Opened<S: 'static> {
 /// An [`Opened`] with any state.
 trait AnyDialog: Send + Sync {
     fn id(&self) -> &'static str;
+    fn is_page(&self) -> bool;
     fn state(&self) -> &dyn Any;
     fn question(&self, state: &CommandState) -> Option<String>;
     fn spoken(&self, state: &SpokenState) -> Option<String>;
@@ -211,6 +223,10 @@ trait AnyDialog: Send + Sync {
 impl<S: Send + Sync> AnyDialog for Opened<S> {
     fn id(&self) -> &'static str {
         self.dialog.id
+    }
+
+    fn is_page(&self) -> bool {
+        self.dialog.close_label.is_none()
     }
 
     fn state(&self) -> &dyn Any {

@@ -66,7 +66,7 @@ impl Contents<'_> {
         let messages = self.controls.state.messages.clone();
         let title = headline(&messages, session, outcome);
         let palette = *self.look.palette;
-        let frame = Frame { title, close: MessageId::CommandViewBoard, width: WIDTH };
+        let frame = Frame { title, close: Some(MessageId::CommandViewBoard), width: WIDTH };
         let is_dismissed = self.show_box(context, "end", &frame, |contents, ui| {
             ui.horizontal(|ui| {
                 if let Some(winner) = outcome.winner {

@@ -19,7 +19,8 @@ const REPORT: f32 = 56.0;
 
 /// The saved games.
 pub static SAVED_GAMES: Dialog =
-    Dialog::new("saved-games", MessageId::CommandSavedGames, |contents, ui, ()| contents.games(ui));
+    Dialog::new("saved-games", MessageId::CommandSavedGames, |contents, ui, ()| contents.games(ui))
+        .page();
 
 /// The choice of players for a game that continues from the position on the board.
 pub static CONTINUE_FROM_HERE: Dialog =

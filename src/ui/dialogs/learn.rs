@@ -27,12 +27,14 @@ const STAR: f32 = 17.0;
 /// The lessons of a game.
 pub static LESSONS: Dialog =
     Dialog::new("lessons", MessageId::LearnTitle, |contents, ui, ()| contents.lessons(ui))
+        .page()
         .frame(|contents, (), _| Some(contents.learn_frame(MessageId::LearnTitle)))
         .spoken(|state, (), title| with_lines(title, lesson_lines(state)));
 
 /// The choice of puzzles, and how often they were solved.
 pub static PUZZLES: Dialog =
     Dialog::new("puzzles", MessageId::PuzzlesTitle, |contents, ui, ()| contents.puzzles(ui))
+        .page()
         .frame(|contents, (), _| Some(contents.learn_frame(MessageId::PuzzlesTitle)))
         .spoken(|state, (), title| {
             let (player, game) =
@@ -70,7 +72,7 @@ impl Contents<'_> {
         let messages = &self.controls.state.messages;
         let game = self.settings.new_game.game().id;
         let title = joined([messages.text(title), messages.game(game)]);
-        Frame { title, close: MessageId::CommandClose, width: WIDTH }
+        Frame { title, close: None, width: WIDTH }
     }
 
     /// The profile of the player, with all results, which are not copied for each frame.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::super::style::bold;
-use super::super::widgets::{column_width, fitting, set_name};
+use super::super::widgets::{column_width, fitting, set_name, switch};
 use super::{Contents, Dialog};
 use crate::art::{FaceSetId, Look, MAX_THEMES, ThemeChoice, ThemeId};
 use crate::messages::MessageId;
@@ -40,7 +40,8 @@ struct Choice {
 /// The looks of boards and pieces.
 pub static LOOKS: Dialog =
     Dialog::new("looks", MessageId::SettingsLooks, |contents, ui, ()| contents.looks(ui))
-        .width(WIDTH);
+        .width(WIDTH)
+        .page();
 
 impl Contents<'_> {
     /// Shows the themes and the faces, and the names of terrain as an option.
@@ -84,14 +85,14 @@ impl Contents<'_> {
         ui.add_space(4.0);
         let mut has_names = self.settings.terrain_names;
         let text = messages.text(MessageId::SettingsTerrainNames);
-        ui.style_mut().wrap_mode = Some(bevy_egui::egui::TextWrapMode::Wrap);
-        if ui.checkbox(&mut has_names, text).changed() {
+        let palette = *self.look.palette;
+        if switch(ui, &palette, &mut has_names, &text).changed() {
             self.settings.terrain_names = has_names;
         }
     }
 
     /// The game on the table, or the one selected on the home screen.
-    fn shown_info(&self) -> Arc<GameInfo> {
+    pub(super) fn shown_info(&self) -> Arc<GameInfo> {
         match &self.controls.state.session {
             Some(session) => session.game().info().clone(),
             None => self.selected_info(),

@@ -129,7 +129,7 @@ impl Contents<'_> {
     pub(super) fn exporting(&mut self, context: &Context, progress: f32) {
         let fill = self.look.palette.accent;
         let title = self.controls.state.messages.text(MessageId::DialogExporting);
-        let frame = Frame { title, close: MessageId::CommandCancel, width: WIDTH };
+        let frame = Frame { title, close: Some(MessageId::CommandCancel), width: WIDTH };
         let is_cancelled = self.show_box(context, "exporting", &frame, |_, ui| {
             ui.add(ProgressBar::new(progress).fill(fill));
         });

@@ -5,10 +5,12 @@ mod analysis;
 mod decisions;
 mod dialog;
 mod end;
+mod friends;
 mod games;
 mod learn;
 mod looks;
 mod menu;
+mod more_games;
 #[cfg(not(target_family = "wasm"))]
 mod music_offer;
 #[cfg(not(target_family = "wasm"))]
@@ -34,11 +36,13 @@ pub use analysis::{COMMENT, DELETE_MOVES, DISPLAYS, REPORT_TABLE};
 pub use decisions::{COACH, DRAW_OFFER, FILE_CHANGED, PLAY_BOARD_FILE, PLAYER_FAILED, RESIGN};
 use dialog::Frame;
 pub use dialog::{Dialog, OpenDialog};
+pub use friends::FRIENDS;
 pub use games::{CONTINUE_FROM_HERE, SAVED_GAMES};
 pub use learn::{LESSONS, PUZZLES};
 pub use looks::LOOKS;
 pub(super) use menu::replay_speed_slider;
 pub use menu::{EXPORT, MENU};
+pub use more_games::MORE_GAMES;
 #[cfg(test)]
 pub use music_offer::MUSIC_OFFER;
 #[cfg(not(target_family = "wasm"))]
@@ -51,7 +55,7 @@ pub use position::{COPY, EDIT_POSITION, OPEN, PASTE, PLAY_POSITION};
 pub use profiles::{EDIT_PROFILE, PROFILES, REMOVE_PROFILE};
 pub use ranking::RANKING;
 pub use room::{CONNECTING, JOIN_ROOM, ROOM_GONE, ROOM_QUESTION};
-pub use rule_options::RULE_OPTIONS;
+pub use rule_options::{RULE_OPTIONS, TIME_LIMITS};
 pub use rules::RULES;
 pub use settings::SETTINGS;
 pub use shortcuts::SHORTCUTS;
@@ -61,7 +65,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    Align2, Context, Id, Label, Modal, Response, RichText, ScrollArea, Stroke, Ui, vec2,
+    self, Align, Align2, Context, Id, Label, Layout, Modal, Response, RichText, ScrollArea, Stroke,
+    Ui, Vec2, vec2,
 };
 
 use super::analysis::AnalysisView;
@@ -69,6 +74,7 @@ use super::commands::{self, CommandCall, CommandState, Controls};
 use super::exports::Exports;
 use super::learn::PuzzleLibrary;
 use super::looks::Themes;
+use super::names::clock_text;
 use super::online::Online;
 use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
@@ -76,19 +82,28 @@ use super::room::RoomState;
 #[cfg(not(target_family = "wasm"))]
 use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
-use super::style::black;
-use super::textures::Appearance;
-use super::widgets::{close_button, main_button, section_label, wide_button, wide_command_button};
+use super::style::{black, bold};
+use super::textures::{Appearance, TextureKey};
+use super::tile::fitted;
+use super::widgets::{
+    close_button, main_button, raised_button, section_label, wide_button, wide_command_button,
+};
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::record::Record;
 use crate::scene::TOUCH_TARGET;
-use crate::table::{TableSystems, TurnPhase};
+use crate::table::{GameClock, TableSystems, TurnPhase};
 
 /// The width of dialogs if there is room, in logical pixels.
 const WIDTH: f32 = 400.0;
 /// Dialogs and windows narrower than this have one column, in logical pixels.
 const NARROW: f32 = 300.0;
+/// The margins of pages in narrow and in other windows, and the width of those that are narrow, in
+/// logical pixels.
+const PAGE: (f32, f32) = (12.0, 40.0);
+const NARROW_PAGE: f32 = 700.0;
+/// The size of the arrow that leads back from a page, in logical pixels.
+const BACK: f32 = 48.0;
 
 /// How far a dialog rises while it opens, in logical pixels.
 const OPENING_RISE: f32 = 14.0;
@@ -96,10 +111,8 @@ const OPENING_RISE: f32 = 14.0;
 /// The dialogs and notices shown in front of everything else.
 #[derive(Resource, Default)]
 pub struct Dialogs {
-    /// The dialog that is shown.
-    shown: Option<OpenDialog>,
-    /// The dialog to which it returns.
-    back: Option<OpenDialog>,
+    /// The dialog that is shown, below those to which it returns, the first one first.
+    opened: Vec<OpenDialog>,
     /// The notices to show, one after another.
     pub notices: Vec<String>,
     /// What is wrong with a file, and the game up to that point.
@@ -111,22 +124,27 @@ pub struct Dialogs {
 impl Dialogs {
     /// Whether anything is shown.
     pub fn is_any(&self) -> bool {
-        self.shown.is_some() || self.end || self.partial.is_some() || !self.notices.is_empty()
+        !self.opened.is_empty() || self.end || self.partial.is_some() || !self.notices.is_empty()
     }
 
-    /// Opens a dialog in place of another one.
+    /// Opens a dialog in place of another one. It returns to a page.
     pub fn open(&mut self, dialog: impl Into<OpenDialog>) {
-        (self.shown, self.back) = (Some(dialog.into()), None);
+        self.opened.pop_if(|shown| !shown.is_page());
+        self.open_over(dialog);
     }
 
-    /// Opens a dialog that returns to the one that is shown now, if there is one.
+    /// Opens a dialog that returns to the one that is shown now, if there is one. One that is already
+    /// open is returned to.
     pub fn open_over(&mut self, dialog: impl Into<OpenDialog>) {
-        self.back = self.shown.replace(dialog.into());
+        let dialog = dialog.into();
+        let place = self.opened.iter().position(|opened| opened.id() == dialog.id());
+        self.opened.truncate(place.unwrap_or(self.opened.len()));
+        self.opened.push(dialog);
     }
 
     /// The dialog that is shown.
     pub fn shown(&self) -> Option<&OpenDialog> {
-        self.shown.as_ref()
+        self.opened.last()
     }
 
     /// Whether this dialog is shown.
@@ -144,22 +162,24 @@ impl Dialogs {
         self.shown().filter(|_| self.notices.is_empty() && self.partial.is_none())
     }
 
-    /// Closes the dialog that is shown, and the one to which it returns.
+    /// Closes the dialog that is shown, and those to which it returns.
     pub fn leave(&mut self) {
-        (self.shown, self.back) = (None, None);
+        self.opened.clear();
     }
 
     /// Closes the frontmost dialog or notice.
     pub fn close(&mut self) {
         if !self.notices.is_empty() {
             self.notices.remove(0);
-        } else if self.partial.take().is_none() {
-            let back = self.back.take();
-            if std::mem::replace(&mut self.shown, back).is_none() {
-                self.end = false;
-            }
+        } else if self.partial.take().is_none() && self.opened.pop().is_none() {
+            self.end = false;
         }
     }
+}
+
+/// Whether a page covers everything else.
+pub fn is_page_shown(dialogs: Res<Dialogs>) -> bool {
+    dialogs.in_front().is_some_and(OpenDialog::is_page)
 }
 
 /// Closes the frontmost dialog, and sends a message.
@@ -248,6 +268,7 @@ pub(super) struct Contents<'w> {
     #[cfg(not(target_family = "wasm"))]
     nearby_games: Res<'w, NearbyGames>,
     analysis: ResMut<'w, AnalysisView>,
+    clock: Res<'w, GameClock>,
     drawn: Res<'w, DrawnArrow>,
     editor: ResMut<'w, PositionEditor>,
 }
@@ -268,7 +289,7 @@ pub(super) fn show(
         contents.partial(&context, problem, record);
     } else if let Some(progress) = exports.progress() {
         contents.exporting(&context, progress);
-    } else if let Some(dialog) = &mut dialogs.shown {
+    } else if let Some(dialog) = dialogs.opened.last_mut() {
         dialog.show(&mut contents, &context);
     } else if dialogs.end {
         contents.end(&context);
@@ -291,6 +312,15 @@ fn focus_first(ui: &Ui, field: &Response) {
     }
 }
 
+/// Describes a box or a page for assistive technology.
+fn set_dialog(ui: &Ui, title: &str) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Dialog);
+        node.set_label(title);
+        node.set_modal();
+    });
+}
+
 /// How far a dialog has opened, from 0 to 1. With reduced motion it is open at once.
 fn opening(context: &Context, id: Id) -> f32 {
     let is_new = is_new(context, id);
@@ -308,14 +338,14 @@ impl Contents<'_> {
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) {
         let title = self.controls.state.messages.text(title);
-        let frame = Frame { title, close: MessageId::CommandClose, width: WIDTH };
+        let frame = Frame { title, close: Some(MessageId::CommandClose), width: WIDTH };
         if self.show_box(context, id, &frame, contents) {
             self.controls.send(&commands::CLOSE_DIALOG);
         }
     }
 
-    /// Shows a box in front of everything else, and returns whether the user has closed it. A box of
-    /// infinite width leaves no space beside it unused.
+    /// Shows a box or a page in front of everything else, and returns whether the user has closed it. A
+    /// box of infinite width leaves no space beside it unused.
     fn show_box(
         &mut self,
         context: &Context,
@@ -324,6 +354,9 @@ impl Contents<'_> {
         contents: impl FnOnce(&mut Self, &mut Ui),
     ) -> bool {
         let Frame { title, close, width } = frame;
+        let Some(close) = *close else {
+            return self.show_page(context, id, frame, contents);
+        };
         let palette = *self.look.palette;
         let room = context.viewport_rect().size();
         // A page of a dialog is another box.
@@ -341,11 +374,7 @@ impl Contents<'_> {
         let opened = opening(context, id);
         let area = area.anchor(Align2::CENTER_CENTER, vec2(0.0, (1.0 - opened) * OPENING_RISE));
         let shown = Modal::new(id).area(area).frame(frame).show(context, |ui| {
-            context.accesskit_node_builder(ui.unique_id(), |node| {
-                node.set_role(Role::Dialog);
-                node.set_label(title.as_str());
-                node.set_modal();
-            });
+            set_dialog(ui, title);
             ui.set_opacity(opened);
             ui.set_width(width.min(room.x - 2.0 * margin - around));
             ui.set_max_height(room.y - 2.0 * margin - 20.0);
@@ -354,9 +383,99 @@ impl Contents<'_> {
             // Only the contents above the last button scroll.
             let area = ScrollArea::vertical().max_height(room.y - 110.0 - TOUCH_TARGET);
             area.show(ui, |ui| contents(self, ui));
-            close_button(ui, &messages.text(*close))
+            close_button(ui, &messages.text(close))
         });
         shown.inner || shown.should_close()
+    }
+
+    /// Shows a page in place of everything else, and returns whether the user goes back. A running clock
+    /// is shown beside its title.
+    fn show_page(
+        &mut self,
+        context: &Context,
+        id: &str,
+        frame: &Frame,
+        contents: impl FnOnce(&mut Self, &mut Ui),
+    ) -> bool {
+        let Frame { title, width, .. } = frame;
+        let palette = *self.look.palette;
+        let room = context.viewport_rect().size();
+        let id = Id::new((id, title));
+        let (margin, heading) = if room.x < NARROW_PAGE { (PAGE.0, 24.0) } else { (PAGE.1, 30.0) };
+        // A low window has no room for margins.
+        let above = margin.min(room.y / 40.0 + 4.0);
+        let area =
+            Modal::default_area(id).default_size(room).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));
+        let fill = egui::Frame::new().fill(palette.ground);
+        let opened = opening(context, id);
+        let shown = Modal::new(id).area(area).frame(fill).show(context, |ui| {
+            set_dialog(ui, title);
+            ui.set_min_size(room);
+            ui.set_max_size(room);
+            ui.set_opacity(opened);
+            ui.add_space(above);
+            let is_left = ui
+                .horizontal(|ui| {
+                    ui.add_space(margin);
+                    let is_left = self.back_button(ui);
+                    ui.add_space(8.0);
+                    let room = ui.available_width() - margin;
+                    let title = fitted(ui, title, black, heading, vec2(room, BACK), palette.text);
+                    ui.label(title);
+                    self.clock_of_game(ui, margin);
+                    is_left
+                })
+                .inner;
+            ui.add_space(above.min(16.0));
+            // The whole width scrolls, not only the column.
+            let column = width.min(room.x - 2.0 * margin);
+            let rest = ui.available_height() - 4.0;
+            let area = ScrollArea::vertical().max_height(rest).auto_shrink(false);
+            area.show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.spacing_mut().item_spacing.x = 0.0;
+                    ui.add_space(((room.x - column) / 2.0).max(0.0));
+                    ui.vertical(|ui| {
+                        ui.reset_style();
+                        ui.set_width(column);
+                        contents(self, ui);
+                        ui.add_space(margin);
+                    });
+                });
+            });
+            is_left
+        });
+        shown.inner || shown.should_close()
+    }
+
+    /// The arrow that leads back from a page. Returns whether it was clicked.
+    fn back_button(&mut self, ui: &mut Ui) -> bool {
+        let size = Vec2::splat(BACK);
+        let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+        let (palette, label) =
+            (*self.look.palette, self.controls.state.messages.text(MessageId::PageBack));
+        let (button, face) = raised_button(ui, rect, "back", &palette, false, &label);
+        let id = commands::CLOSE_DIALOG.call().id();
+        ui.ctx().accesskit_node_builder(button.id, |node| node.set_author_id(id));
+        let info = self.shown_info();
+        let icon = self.look.image(ui.ctx(), TextureKey::Icon("previous"), 24.0, &info);
+        icon.paint_at(ui, egui::Rect::from_center_size(face.center(), Vec2::splat(24.0)));
+        button.on_hover_text(label).clicked()
+    }
+
+    /// The clock that runs meanwhile, at the right of a page's title.
+    fn clock_of_game(&self, ui: &mut Ui, margin: f32) {
+        let running = self.clock.running().and_then(|side| self.clock.left(side));
+        if let Some(left) = running {
+            let messages = &self.controls.state.messages;
+            let args = [("time", clock_text(left).into())];
+            let text = messages.format(MessageId::PageClockRuns, args);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add_space(margin);
+                let text = RichText::new(text).font(bold(16.0)).color(self.look.palette.accent);
+                ui.add(Label::new(text).wrap());
+            });
+        }
     }
 
     fn text(&self, ui: &mut Ui, text: &str) {

@@ -15,7 +15,7 @@ use super::super::room::{HostedStart, JoinedRoom, LeaveRoom, answer_question};
 use super::super::style::bold;
 use super::super::textures::TextureKey;
 use super::super::tile::{Tile, TilePicture, TileStyle};
-use super::super::widgets::{joined, option_grid, section_label, set_label, wide_button};
+use super::super::widgets::{joined, option_grid, section_label, set_label, switch, wide_button};
 use super::rule_options::{self, TIME_LIMITS, time_limit};
 use super::{Contents, Dialog, Dialogs, Frame, close_and_send, focus_first};
 use crate::games::{GAMES, find_game};
@@ -55,7 +55,7 @@ pub static INVITATION: Dialog =
             contents.hosting.hosted()?;
             let title = contents.controls.state.messages.text(MessageId::NearbyTitle);
             let width = if room.x >= WIDE { CODE + super::WIDTH } else { super::WIDTH };
-            Some(Frame { title, close: MessageId::CommandCancel, width })
+            Some(Frame { title, close: Some(MessageId::CommandCancel), width })
         })
         .dismiss(|world| close_and_send(world, LeaveRoom));
 
@@ -146,9 +146,14 @@ impl Contents<'_> {
         let mut new = self.settings.clone();
         let limits = [&TIME_LIMITS[..], &DAYS].concat();
         time_limit(ui, &palette, &messages, &limits, &mut new.hosted_time);
-        ui.checkbox(&mut new.spectators, messages.text(MessageId::NearbySpectators));
-        ui.checkbox(&mut new.offers, messages.text(MessageId::NearbyOffers));
-        ui.checkbox(&mut new.free_takebacks, messages.text(MessageId::NearbyFreeTakebacks));
+        switch(ui, &palette, &mut new.spectators, &messages.text(MessageId::NearbySpectators));
+        switch(ui, &palette, &mut new.offers, &messages.text(MessageId::NearbyOffers));
+        switch(
+            ui,
+            &palette,
+            &mut new.free_takebacks,
+            &messages.text(MessageId::NearbyFreeTakebacks),
+        );
         self.settings.set_if_neq(new);
         ui.add_space(4.0);
         if self.main_button(ui, MessageId::NearbyInvite) {

@@ -42,6 +42,7 @@ pub(super) fn is_password(text: &str) -> bool {
 /// Games on a server.
 pub static ONLINE: Dialog =
     Dialog::new("online", MessageId::OnlineTitle, |contents, ui, ()| contents.online(ui))
+        .page()
         .frame(|contents, (), _| {
             let (title, close, width) = frame_of(contents.online.page);
             Some(Frame { title: contents.controls.state.messages.text(title), close, width })
@@ -51,27 +52,25 @@ pub static ONLINE: Dialog =
         })
         .dismiss(go_back);
 
-/// The title of a page, the label of the button that leaves it, and its width.
-fn frame_of(page: OnlinePage) -> (MessageId, MessageId, f32) {
+/// The title of a page, the label of the button that leaves it instead of an arrow, and its width.
+fn frame_of(page: OnlinePage) -> (MessageId, Option<MessageId>, f32) {
     match page {
-        OnlinePage::Server | OnlinePage::Welcome => {
-            (MessageId::OnlineTitle, MessageId::CommandClose, WIDTH)
-        }
-        OnlinePage::Lobby => (MessageId::OnlineTitle, MessageId::CommandClose, WIDE),
-        OnlinePage::Codes => (MessageId::OnlineCodes, MessageId::OnlineGoOn, WIDTH),
-        OnlinePage::SignIn => (MessageId::OnlineSignIn, MessageId::OnlineBack, WIDTH),
-        OnlinePage::Register => (MessageId::OnlineRegister, MessageId::OnlineBack, WIDTH),
-        OnlinePage::Recover => (MessageId::OnlineRecover, MessageId::OnlineBack, WIDTH),
-        OnlinePage::Terms => (MessageId::OnlineNewGame, MessageId::OnlineBack, WIDE),
-        OnlinePage::MyGames => (MessageId::OnlineMyGames, MessageId::OnlineBack, WIDE),
-        OnlinePage::Watch => (MessageId::NearbyWatchGame, MessageId::OnlineBack, WIDE),
-        OnlinePage::Ranking => (MessageId::RankingTitle, MessageId::OnlineBack, WIDE),
-        OnlinePage::Player => (MessageId::PlayerPageTitle, MessageId::OnlineBack, WIDE),
-        OnlinePage::Account => (MessageId::OnlineAccount, MessageId::OnlineBack, WIDTH),
-        OnlinePage::Friends => (MessageId::OnlineFriends, MessageId::OnlineBack, WIDE),
-        OnlinePage::Archive => (MessageId::OnlineArchive, MessageId::OnlineBack, WIDE),
-        OnlinePage::Password => (MessageId::OnlineChangePassword, MessageId::OnlineBack, WIDTH),
-        OnlinePage::Delete => (MessageId::OnlineDelete, MessageId::OnlineBack, WIDTH),
+        OnlinePage::Server | OnlinePage::Welcome => (MessageId::OnlineTitle, None, WIDTH),
+        OnlinePage::Lobby => (MessageId::OnlineTitle, None, WIDE),
+        OnlinePage::Codes => (MessageId::OnlineCodes, Some(MessageId::OnlineGoOn), WIDTH),
+        OnlinePage::SignIn => (MessageId::OnlineSignIn, None, WIDTH),
+        OnlinePage::Register => (MessageId::OnlineRegister, None, WIDTH),
+        OnlinePage::Recover => (MessageId::OnlineRecover, None, WIDTH),
+        OnlinePage::Terms => (MessageId::OnlineNewGame, None, WIDE),
+        OnlinePage::MyGames => (MessageId::OnlineMyGames, None, WIDE),
+        OnlinePage::Watch => (MessageId::NearbyWatchGame, None, WIDE),
+        OnlinePage::Ranking => (MessageId::RankingTitle, None, WIDE),
+        OnlinePage::Player => (MessageId::PlayerPageTitle, None, WIDE),
+        OnlinePage::Account => (MessageId::OnlineAccount, None, WIDTH),
+        OnlinePage::Friends => (MessageId::OnlineFriends, None, WIDE),
+        OnlinePage::Archive => (MessageId::OnlineArchive, None, WIDE),
+        OnlinePage::Password => (MessageId::OnlineChangePassword, None, WIDTH),
+        OnlinePage::Delete => (MessageId::OnlineDelete, None, WIDTH),
     }
 }
 

@@ -34,12 +34,13 @@ pub static PERSONAL_PAGE: Dialog<RatedPlayer> =
     Dialog::new("personal-page", MessageId::PlayerPageTitle, |contents, ui, page| {
         contents.personal_page(ui, page)
     })
+    .page()
     .frame(|contents, page, _| {
         let state = &contents.controls.state;
         let (store, messages) = (state.profiles.store(), &state.messages);
         let title = messages.profile_name(store, &page.id);
         let width = if store.get(&page.id).is_some() { WIDTH } else { super::WIDTH };
-        Some(Frame { title, close: MessageId::CommandClose, width })
+        Some(Frame { title, close: None, width })
     })
     .spoken(|state, page, title| {
         let (store, now) = (state.commands.profiles.store(), crate::clock::date());

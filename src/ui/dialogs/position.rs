@@ -46,10 +46,11 @@ pub static EDIT_POSITION: Dialog =
     Dialog::new("edit-position", MessageId::CommandSetUpPosition, |contents, ui, ()| {
         contents.edit_position(ui)
     })
+    .page()
     .frame(|contents, (), room| {
         let title = contents.controls.state.messages.text(MessageId::CommandSetUpPosition);
         let width = if room.x >= WIDE { WIDTH } else { f32::INFINITY };
-        Some(Frame { title, close: MessageId::CommandClose, width })
+        Some(Frame { title, close: None, width })
     })
     .spoken(|state, (), title| {
         joined_sentences(title, state.editor.problem(&state.commands.messages))

@@ -26,7 +26,8 @@ const NAMES_PER_ROW: usize = 3;
 
 /// The choice of the people who play.
 pub static PROFILES: Dialog =
-    Dialog::new("profiles", MessageId::ProfilesTitle, |contents, ui, ()| contents.profiles(ui));
+    Dialog::new("profiles", MessageId::ProfilesTitle, |contents, ui, ()| contents.profiles(ui))
+        .page();
 
 /// The name and the picture of a player.
 pub static EDIT_PROFILE: Dialog<Draft> =
@@ -37,7 +38,7 @@ pub static EDIT_PROFILE: Dialog<Draft> =
         let title =
             if draft.id.is_none() { MessageId::ProfilesNew } else { MessageId::ProfileEdit };
         let title = contents.controls.state.messages.text(title);
-        Some(Frame { title, close: MessageId::CommandCancel, width: super::WIDTH })
+        Some(Frame { title, close: Some(MessageId::CommandCancel), width: super::WIDTH })
     });
 
 /// The question whether to remove a player.

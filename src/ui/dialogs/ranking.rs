@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Align2, Button, Color32, FontId, Rect, ScrollArea, Sense, Ui, Vec2, WidgetType, pos2, vec2,
+    Align2, Button, Color32, FontId, Rect, Sense, Ui, Vec2, WidgetType, pos2, vec2,
 };
 
 use super::super::commands;
@@ -36,6 +36,7 @@ pub static RANKING: Dialog<&'static str> =
         contents.ranking(ui, game)
     })
     .width(WIDTH)
+    .page()
     .spoken(|state, game, title| {
         let (store, messages) = (state.commands.profiles.store(), &state.commands.messages);
         let rows = ranking(store, game, crate::clock::date());
@@ -46,7 +47,6 @@ pub static RANKING: Dialog<&'static str> =
 impl Contents<'_> {
     /// Shows people and levels by rating.
     fn ranking(&mut self, ui: &mut Ui, game: &mut &'static str) {
-        let height = ui.ctx().viewport_rect().height() - 250.0;
         let info = self.rated_game(ui, game);
         let store = self.controls.state.profiles.store();
         let rows = ranking(store, info.id, crate::clock::date());
@@ -54,12 +54,9 @@ impl Contents<'_> {
         if is_wide {
             self.ranking_head(ui);
         }
-        let area = ScrollArea::vertical().id_salt("ranking").max_height(height.max(ROW));
-        area.show(ui, |ui| {
-            for (index, row) in rows.iter().enumerate() {
-                self.ranking_row(ui, &info, index + 1, row, is_wide);
-            }
-        });
+        for (index, row) in rows.iter().enumerate() {
+            self.ranking_row(ui, &info, index + 1, row, is_wide);
+        }
     }
 
     /// The choice of the game whose ratings are shown, by its id, and its description.

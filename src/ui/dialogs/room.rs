@@ -6,7 +6,7 @@ use super::super::commands;
 use super::super::portrait::choose_animal;
 use super::super::room::{JoinedRoom, LeaveRoom, Visit, answer, sentence};
 use super::super::textures::TextureKey;
-use super::super::widgets::{columns, command_button, option_grid};
+use super::super::widgets::{columns, command_button, option_grid, switch};
 use super::{Contents, Dialog, Frame, WIDTH, close_and_send};
 use crate::messages::MessageId;
 use crate::net::guest_names::guest_names;
@@ -55,7 +55,7 @@ pub static ROOM_GONE: Dialog =
             let name = [("name", contents.room.joined()?.opponent(messages).into())];
             Some(Frame {
                 title: messages.format(MessageId::RoomGone, name),
-                close: MessageId::RoomWait,
+                close: Some(MessageId::RoomWait),
                 width: WIDTH,
             })
         })
@@ -184,11 +184,15 @@ impl Contents<'_> {
         let Some(mut allowed) = self.room.joined().and_then(|room| room.allows_offers()) else {
             return;
         };
-        if ui.checkbox(&mut allowed, messages.text(MessageId::RoomOffersAllowed)).changed() {
+        let palette = *self.look.palette;
+        if switch(ui, &palette, &mut allowed, &messages.text(MessageId::RoomOffersAllowed))
+            .changed()
+        {
             self.controls.send(commands::ACT.with(Act::AllowOffers { allowed }));
         }
         let mut sentences = self.settings.sentences;
-        if ui.checkbox(&mut sentences, messages.text(MessageId::RoomSentences)).changed() {
+        if switch(ui, &palette, &mut sentences, &messages.text(MessageId::RoomSentences)).changed()
+        {
             self.settings.sentences = sentences;
         }
     }

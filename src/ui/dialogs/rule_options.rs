@@ -1,24 +1,30 @@
 //! The choice of rules: a picture and a sentence for each switch.
 
-use bevy_egui::egui::{Image, Label, RichText, TextWrapMode, Ui};
+use std::sync::Arc;
+
+use bevy_egui::egui::{Label, RichText, Sense, TextWrapMode, Ui, Vec2, vec2};
 
 use super::super::commands;
 use super::super::names::{name_of, time_label};
+use super::super::rule_pictures::{
+    ELEPHANT_AND_RAT, EQUAL, LEOPARD_LEAP, NO_MOVE, REPETITION, RulePicture, SHORE_RATS,
+    TRAPPED_CAPTURES, WOLF_AND_DOG,
+};
 use super::super::style::{Palette, bold};
-use super::super::textures::{Appearance, TextureKey};
-use super::super::widgets::{option_grid, section_label};
+use super::super::textures::Appearance;
+use super::super::widgets::{option_grid, section_label, switch};
 use super::{Contents, Dialog};
 use crate::messages::{MessageId, Messages};
 use crate::record::TimeControl;
-use crate::rules::{GameInfo, Piece, RuleOption, Side};
+use crate::rules::{GameInfo, RuleOption};
 use crate::table::{Mode, NewGame};
 
 /// The width of the dialog if there is room, in logical pixels.
 pub(super) const WIDTH: f32 = 560.0;
-/// The side of a picture, in logical pixels.
-const PICTURE: f32 = 34.0;
+/// The size of a picture, in logical pixels.
+const PICTURE: Vec2 = vec2(108.0, 52.0);
 /// The time limits of games at this screen.
-pub(super) const TIME_LIMITS: [TimeControl; 6] = [
+pub const TIME_LIMITS: [TimeControl; 6] = [
     TimeControl::Unlimited,
     TimeControl::Fischer { base: 60, increment: 2 },
     TimeControl::Fischer { base: 180, increment: 2 },
@@ -32,7 +38,8 @@ pub static RULE_OPTIONS: Dialog<bool> =
     Dialog::new("rule-options", MessageId::DialogRuleOptions, |contents, ui, is_hosted| {
         contents.rule_options(ui, *is_hosted)
     })
-    .width(WIDTH);
+    .width(WIDTH)
+    .page();
 
 impl Contents<'_> {
     /// Asks for the rules of the next game, and for its time limit unless it is hosted: the dialog of
@@ -127,7 +134,7 @@ pub(super) fn rule_option(
     ui: &mut Ui,
     look: &mut Appearance,
     messages: &Messages,
-    info: &GameInfo,
+    info: &Arc<GameInfo>,
     option: &RuleOption,
     by_players: bool,
     selected: &mut NewGame,
@@ -140,13 +147,13 @@ pub(super) fn rule_option(
     ui.horizontal(|ui| {
         // The sentence next to a check box wraps.
         ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
-        for image in pictures(ui, look, info, option) {
-            ui.add(image);
+        if let Some(picture) = picture(option).filter(|_| info.id == "jungle") {
+            let (rect, _) = ui.allocate_exact_size(PICTURE, Sense::hover());
+            picture.paint(ui, look, info, rect);
         }
         if is_switch {
             let mut is_on = old == "true";
-            let text = RichText::new(&sentence).color(palette.text);
-            if ui.checkbox(&mut is_on, text).changed() {
+            if switch(ui, &palette, &mut is_on, &sentence).changed() {
                 new = if is_on { "true" } else { "false" };
             }
         } else {
@@ -204,24 +211,17 @@ fn values(
     option_grid(ui, palette, &values, values.len(), selected);
 }
 
-/// The pictures next to a switch.
-fn pictures(
-    ui: &Ui,
-    look: &mut Appearance,
-    info: &GameInfo,
-    option: &RuleOption,
-) -> Vec<Image<'static>> {
-    let shown: &[(Side, &str)] = match option.id {
-        "elephant_takes_rat" => &[(Side::First, "elephant"), (Side::Second, "rat")],
-        "rat_shore_capture" => &[(Side::First, "rat"), (Side::Second, "rat")],
-        "trapped_may_capture" => &[(Side::First, "dog")],
-        "equal_ranks" => &[(Side::First, "tiger"), (Side::Second, "tiger")],
-        "leopard_jumps" => &[(Side::First, "leopard")],
-        "wolf_over_dog" => &[(Side::First, "wolf"), (Side::Second, "dog")],
-        _ => &[],
-    };
-    let pieces = shown.iter().filter_map(|&(side, kind)| {
-        info.find_kind(kind).map(|kind| TextureKey::Piece(Piece { side, kind }))
-    });
-    pieces.map(|key| look.image(ui.ctx(), key, PICTURE, info)).collect()
+/// The picture of what an option changes.
+fn picture(option: &RuleOption) -> Option<&'static RulePicture> {
+    Some(match option.id {
+        "elephant_takes_rat" => &ELEPHANT_AND_RAT,
+        "rat_shore_capture" => &SHORE_RATS,
+        "trapped_may_capture" => &TRAPPED_CAPTURES,
+        "equal_ranks" => &EQUAL,
+        "leopard_jumps" => &LEOPARD_LEAP,
+        "wolf_over_dog" => &WOLF_AND_DOG,
+        "no_move" => &NO_MOVE,
+        "repetition" => &REPETITION,
+        _ => return None,
+    })
 }

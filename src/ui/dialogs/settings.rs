@@ -1,33 +1,34 @@
 //! The settings.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Slider, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{RichText, Slider, Ui, WidgetInfo, WidgetType};
 
 use super::super::commands;
 use super::super::preferences::SystemPreferences;
 use super::super::settings::{NORMAL_TEXT, Settings, TEXT_SIZES};
 use super::super::shared_screen::SharedScreen;
-use super::super::style::Palette;
-use super::super::widgets::{option_grid, section_label, segmented_control, set_name};
+use super::super::style::{Palette, black};
+use super::super::widgets::{option_grid, section_label, segmented_control, set_name, switch};
 use super::{Contents, Dialog};
 use crate::messages::{Language, MessageId, Messages};
 use crate::scene::{TextSize, zoom};
 
 /// The number of languages in a row.
 const LANGUAGES_PER_ROW: usize = 3;
-/// The width of the dialog if there is room, and the least width for two columns, in logical pixels.
-const WIDTH: f32 = 780.0;
-const TWO_COLUMNS: f32 = 560.0;
-/// Wider rows have a check box and a slider next to each other, in logical pixels.
-const SOUND_ROW: f32 = 300.0;
-/// The gaps between the two columns and between options, in logical pixels.
-const COLUMN_GAP: f32 = 28.0;
+/// The width of the page if there is room, and the least widths for three and two columns, in logical
+/// pixels.
+const WIDTH: f32 = 1200.0;
+const THREE_COLUMNS: f32 = 960.0;
+const TWO_COLUMNS: f32 = 600.0;
+/// The gaps between the columns and between options, in logical pixels.
+const COLUMN_GAP: f32 = 16.0;
 const GAP: f32 = 8.0;
 
 /// Sound, animations and so on.
 pub static SETTINGS: Dialog =
     Dialog::new("settings", MessageId::CommandSettings, |contents, ui, ()| contents.settings(ui))
-        .width(WIDTH);
+        .width(WIDTH)
+        .page();
 
 impl Contents<'_> {
     /// Language, theme, text size, sound, animations and so on.
@@ -36,20 +37,44 @@ impl Contents<'_> {
         let mut new = self.settings.clone();
         let system = *self.system;
         let messages = self.controls.state.messages.clone();
-        self.command(ui, &commands::SHOW_LOOKS);
-        if ui.available_width() < TWO_COLUMNS {
-            reading(ui, &palette, &messages, &mut new);
-            playing(ui, &palette, &messages, system, &mut new);
+        let width = ui.available_width();
+        let columns = if width >= THREE_COLUMNS {
+            3
+        } else if width >= TWO_COLUMNS {
+            2
         } else {
-            ui.spacing_mut().item_spacing.x = COLUMN_GAP;
-            ui.columns(2, |columns| {
-                for column in columns.iter_mut() {
-                    column.spacing_mut().item_spacing.x = GAP;
-                }
-                reading(&mut columns[0], &palette, &messages, &mut new);
-                playing(&mut columns[1], &palette, &messages, system, &mut new);
-            });
-        }
+            1
+        };
+        ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+        ui.columns(columns, |columns| {
+            let last = columns.len() - 1;
+            group(
+                &mut columns[0],
+                &palette,
+                &messages.text(MessageId::SettingsGroupReading),
+                |ui| {
+                    self.command(ui, &commands::SHOW_LOOKS);
+                    reading(ui, &palette, &messages, &mut new);
+                },
+            );
+            let place = usize::from(last == 2);
+            group(
+                &mut columns[place],
+                &palette,
+                &messages.text(MessageId::SettingsGroupSound),
+                |ui| {
+                    sounds(ui, &palette, &messages, &mut new);
+                },
+            );
+            group(
+                &mut columns[last],
+                &palette,
+                &messages.text(MessageId::SettingsGroupPlaying),
+                |ui| {
+                    playing(ui, &palette, &messages, system, &mut new);
+                },
+            );
+        });
         self.command(ui, &commands::ABOUT);
         if *self.settings != new {
             *self.settings = new;
@@ -66,7 +91,58 @@ fn reading(ui: &mut Ui, palette: &Palette, messages: &Messages, new: &mut Settin
     let choices: Vec<_> = [system].into_iter().chain(names).collect();
     option_grid(ui, palette, &choices, LANGUAGES_PER_ROW, &mut new.language);
     text_size(ui, palette, messages, new);
+}
+
+/// A group of settings on a card with its title.
+fn group(ui: &mut Ui, palette: &Palette, title: &str, contents: impl FnOnce(&mut Ui)) {
+    palette.card().show(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(title).font(black(18.0)).color(palette.text));
+        contents(ui);
+    });
+    ui.add_space(4.0);
+}
+
+/// The kinds of sound.
+fn sounds(ui: &mut Ui, palette: &Palette, messages: &Messages, new: &mut Settings) {
+    let kinds = [
+        (&mut new.sound, &mut new.volume, MessageId::SettingsEffects),
+        (&mut new.music, &mut new.music_volume, MessageId::SettingsMusic),
+        (&mut new.nature, &mut new.nature_volume, MessageId::SettingsAmbience),
+    ];
+    for (is_on, volume, name) in kinds {
+        sound(ui, palette, messages, &messages.text(name), is_on, volume);
+    }
+    switch(ui, palette, &mut new.danger_sound, &messages.text(MessageId::SettingsDanger));
+}
+
+/// The board, animations and the window.
+fn playing(
+    ui: &mut Ui,
+    palette: &Palette,
+    messages: &Messages,
+    system: SystemPreferences,
+    new: &mut Settings,
+) {
     let text = |id| messages.text(id);
+    switch(ui, palette, &mut new.coordinates, &text(MessageId::SettingsShowCoordinates));
+    switch(ui, palette, &mut new.premoves, &text(MessageId::SettingsPremoves));
+    switch(ui, palette, &mut new.thoughts, &text(MessageId::SettingsThoughts));
+    switch(ui, palette, &mut new.achievements, &text(MessageId::SettingsAchievements));
+    switch(ui, palette, &mut new.full_screen, &text(MessageId::CommandFullScreen));
+    let mut reduces_motion = new.reduces_motion(system);
+    if switch(ui, palette, &mut reduces_motion, &text(MessageId::SettingsReduceMotion)).changed() {
+        new.reduce_motion = Some(reduces_motion);
+    }
+    section_label(ui, palette, &text(MessageId::SettingsAnimationSpeed));
+    let speeds = [
+        (0.0, text(MessageId::SettingsSpeedOff)),
+        (0.5, text(MessageId::SettingsSpeedSlow)),
+        (1.0, text(MessageId::SettingsSpeedNormal)),
+        (2.0, text(MessageId::SettingsSpeedFast)),
+    ];
+    segmented_control(ui, palette, &speeds, &mut new.motion);
     section_label(ui, palette, &text(MessageId::SettingsSharedScreen));
     let views = [
         (SharedScreen::Still, text(MessageId::SettingsSharedStill)),
@@ -76,65 +152,20 @@ fn reading(ui: &mut Ui, palette: &Palette, messages: &Messages, new: &mut Settin
     segmented_control(ui, palette, &views, &mut new.shared_screen);
 }
 
-/// Sound, animations, the board and the window.
-fn playing(
+/// A kind of sound: whether it is on, and its volume.
+fn sound(
     ui: &mut Ui,
     palette: &Palette,
     messages: &Messages,
-    system: SystemPreferences,
-    new: &mut Settings,
+    name: &str,
+    is_on: &mut bool,
+    volume: &mut f32,
 ) {
-    let text = |id| messages.text(id);
-    let sounds = [
-        (&mut new.sound, &mut new.volume, MessageId::SettingsEffects),
-        (&mut new.music, &mut new.music_volume, MessageId::SettingsMusic),
-        (&mut new.nature, &mut new.nature_volume, MessageId::SettingsAmbience),
-    ];
-    for (is_on, volume, name) in sounds {
-        sound(ui, messages, &text(name), is_on, volume);
-    }
-    ui.checkbox(&mut new.danger_sound, text(MessageId::SettingsDanger));
-    ui.checkbox(&mut new.premoves, text(MessageId::SettingsPremoves));
-    ui.checkbox(&mut new.thoughts, text(MessageId::SettingsThoughts));
-    section_label(ui, palette, &text(MessageId::SettingsAnimationSpeed));
-    let speeds = [
-        (0.0, text(MessageId::SettingsSpeedOff)),
-        (0.5, text(MessageId::SettingsSpeedSlow)),
-        (1.0, text(MessageId::SettingsSpeedNormal)),
-        (2.0, text(MessageId::SettingsSpeedFast)),
-    ];
-    segmented_control(ui, palette, &speeds, &mut new.motion);
-    let mut reduces_motion = new.reduces_motion(system);
-    if ui.checkbox(&mut reduces_motion, text(MessageId::SettingsReduceMotion)).changed() {
-        new.reduce_motion = Some(reduces_motion);
-    }
-    ui.checkbox(&mut new.coordinates, text(MessageId::SettingsShowCoordinates));
-    ui.checkbox(&mut new.achievements, text(MessageId::SettingsAchievements));
-    ui.checkbox(&mut new.full_screen, text(MessageId::CommandFullScreen));
-}
-
-/// A kind of sound: whether it is on, and its volume.
-fn sound(ui: &mut Ui, messages: &Messages, name: &str, is_on: &mut bool, volume: &mut f32) {
-    let slider = |ui: &mut Ui, is_on: bool, volume: &mut f32| {
-        ui.spacing_mut().slider_width = (ui.available_width() - 20.0).max(40.0);
-        let slider = Slider::new(volume, 0.0..=1.0).show_value(false);
-        let slider = ui.add_enabled(is_on, slider);
-        let volume = messages.text(MessageId::SettingsVolume);
-        set_name(&slider, WidgetType::Slider, &messages.labelled(name, &volume));
-    };
-    let width = ui.available_width();
-    if width < SOUND_ROW {
-        ui.checkbox(is_on, name);
-        slider(ui, *is_on, volume);
-        return;
-    }
-    ui.horizontal(|ui| {
-        ui.scope(|ui| {
-            ui.set_min_width(width * 0.45);
-            ui.checkbox(is_on, name);
-        });
-        slider(ui, *is_on, volume);
-    });
+    switch(ui, palette, is_on, name);
+    ui.spacing_mut().slider_width = (ui.available_width() - 20.0).max(40.0);
+    let slider = ui.add_enabled(*is_on, Slider::new(volume, 0.0..=1.0).show_value(false));
+    let volume = messages.text(MessageId::SettingsVolume);
+    set_name(&slider, WidgetType::Slider, &messages.labelled(name, &volume));
 }
 
 /// A slider for the size of text. It changes the size when it is released, since everything under

@@ -16,7 +16,8 @@ pub static SHORTCUTS: Dialog =
     Dialog::new("shortcuts", MessageId::CommandShortcuts, |contents, ui, ()| {
         contents.shortcuts(ui)
     })
-    .width(LIST_WIDTH);
+    .width(LIST_WIDTH)
+    .page();
 
 impl Contents<'_> {
     /// Shows all keyboard shortcuts.

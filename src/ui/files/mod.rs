@@ -96,12 +96,6 @@ impl GameSnapshot {
     fn text(&self) -> String {
         write(&self.record, self.record.len())
     }
-
-    /// Whether this is a snapshot of the running game.
-    fn is_of(&self, session: &GameSession) -> bool {
-        let id = |record: &Record| (record.began, record.setup.seed);
-        id(session.record()) == id(&self.record)
-    }
 }
 
 /// What a file dialog is for.

@@ -82,7 +82,11 @@ impl FileWriter<'_> {
         match saved {
             Ok(state) => {
                 self.status.notice = Some(Notice::Saved(name_of(path).into_owned()));
-                if self.session.as_ref().is_some_and(|session| game.is_of(session)) {
+                if self
+                    .session
+                    .as_ref()
+                    .is_some_and(|session| game.record.is_same_game(session.record()))
+                {
                     self.files.game = Some(KnownFile { path: path.to_owned(), state });
                 }
             }

@@ -16,7 +16,7 @@ use crate::games::find_game;
 use crate::messages::MessageId;
 use crate::rules::Preset;
 use crate::search::Bot;
-use crate::table::{Mode, NewGame, StartGame};
+use crate::table::{Mode, NewGame, SideChoice, StartGame};
 
 /// Start the selected game.
 pub static PLAY: UserCommand =
@@ -28,6 +28,23 @@ pub static PLAY: UserCommand =
 /// Ask for the computer players, and for the side of the person.
 pub static CHOOSE_PLAYERS: UserCommand =
     UserCommand::opening("choose-players", MessageId::DialogPlayers, &dialogs::PLAYERS);
+
+/// Ask for the other games of the family, and for what is played more rarely.
+pub static SHOW_MORE_GAMES: UserCommand =
+    UserCommand::opening("more-games", MessageId::HomeMoreGames, &dialogs::MORE_GAMES);
+
+/// Ask where to play another person.
+pub static SHOW_FRIENDS: UserCommand =
+    UserCommand::opening("friends", MessageId::FriendsTitle, &dialogs::FRIENDS);
+
+/// Select a game of the family.
+pub static SELECT_GAME: UserCommand<&str> =
+    UserCommand::new("select-game", MessageId::MenuGame, |world, game: &str| {
+        close_dialog(world);
+        select(world, |selected| game.clone_into(&mut selected.game));
+    })
+    .id_with(|game| (*game).to_owned())
+    .label_with(|state, game| state.messages.game(game));
 
 /// Ask for the rules.
 pub static SHOW_RULE_OPTIONS: UserCommand =
@@ -114,15 +131,25 @@ pub static SELECT_BOT: UserCommand<Bot> =
         state.messages.format(MessageId::ActionLevel, args)
     });
 
-/// Select whether the person moves first against the computer.
-pub static SELECT_FIRST: UserCommand<bool> =
-    UserCommand::new("side", MessageId::MenuYourSide, |world, first| {
-        select(world, |selected| selected.set_human_first(first))
+/// Select the side of the person against the computer.
+pub static SELECT_SIDE: UserCommand<SideChoice> =
+    UserCommand::new("side", MessageId::MenuYourSide, |world, side| {
+        select(world, |selected| selected.choose_side(side))
     })
-    .id_with(|&first| if first { "first" } else { "second" }.to_owned())
-    .label_with(|state, &first| {
-        let id = if first { MessageId::ActionMoveFirst } else { MessageId::ActionMoveSecond };
-        state.messages.text(id)
+    .id_with(|side| {
+        let id = match side {
+            SideChoice::First => "first",
+            SideChoice::Either => "either",
+            SideChoice::Second => "second",
+        };
+        id.to_owned()
+    })
+    .label_with(|state, side| {
+        state.messages.text(match side {
+            SideChoice::First => MessageId::ActionMoveFirst,
+            SideChoice::Either => MessageId::ActionMoveEither,
+            SideChoice::Second => MessageId::ActionMoveSecond,
+        })
     });
 
 /// Select which moves the coach holds back; `None` for no coach.

@@ -20,7 +20,9 @@ use crate::profile::{PuzzleSet, next_puzzle};
 use crate::puzzle::{PuzzleAttempt, own_puzzles, read_puzzles, write_puzzle};
 use crate::record::TimeControl;
 use crate::search::{Bot, Level};
-use crate::table::{Exercise, ExerciseAction, ExerciseStage, Mode, ReportProgress, StartGame};
+use crate::table::{
+    Exercise, ExerciseAction, ExerciseStage, Mode, ReportProgress, SideChoice, StartGame,
+};
 
 /// Show the lessons of the selected game.
 pub static SHOW_LESSONS: UserCommand =
@@ -56,7 +58,7 @@ pub static FIRST_GAME: UserCommand =
             GAMES[0].id.clone_into(&mut selected.game);
             selected.mode = Mode::Computer;
             selected.bots = [(); 2].map(|()| Bot::Level(Level::Rat).id().to_owned());
-            selected.set_human_first(true);
+            selected.choose_side(SideChoice::First);
             selected.coach = Some(Strictness::Mistakes);
             selected.time = TimeControl::Unlimited;
         });

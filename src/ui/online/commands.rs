@@ -53,7 +53,7 @@ fn page_label(page: OnlinePage) -> MessageId {
         OnlinePage::Password => MessageId::OnlineChangePassword,
         OnlinePage::Delete => MessageId::OnlineDelete,
         OnlinePage::Welcome | OnlinePage::Codes | OnlinePage::Lobby | OnlinePage::Player => {
-            MessageId::OnlineBack
+            MessageId::PageBack
         }
     }
 }

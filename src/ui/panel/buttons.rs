@@ -12,7 +12,7 @@ use crate::net::wire::Act;
 use crate::scene::TOUCH_TARGET;
 
 /// Buttons narrower than this show only their icon, in logical pixels.
-const ICONS_ONLY: f32 = 96.0;
+const ICONS_ONLY: f32 = 84.0;
 
 impl Panel<'_, '_> {
     /// Pause and speed, if computers play each other.
@@ -29,13 +29,13 @@ impl Panel<'_, '_> {
         });
     }
 
-    /// The buttons of a game. If there is no header, the menu is included.
+    /// The buttons of a game.
     pub(super) fn buttons(&mut self, ui: &mut Ui, compact: bool) {
         if self.session.is_replay() {
-            return self.replay_buttons(ui, compact);
+            return self.replay_buttons(ui);
         }
         if self.session.room().is_some() {
-            return self.room_buttons(ui, compact);
+            return self.room_buttons(ui);
         }
         let is_computers_only = self.session.is_computers_only();
         // The commands that help the side to move share one button.
@@ -56,14 +56,12 @@ impl Panel<'_, '_> {
             (true, true) => commands::TOGGLE_PAUSE.call(),
             (true, false) => commands::RULES.call(),
         });
-        if compact {
-            row.push(commands::MENU.call());
-        }
+        row.push(commands::MENU.call());
         self.row(ui, row);
     }
 
     /// The buttons of a game in a room.
-    fn room_buttons(&mut self, ui: &mut Ui, compact: bool) {
+    fn room_buttons(&mut self, ui: &mut Ui) {
         let you = self.session.room().and_then(|room| room.you);
         let own = self.session.played().iter().rposition(|played| Some(played.side) == you);
         let takeback = Act::Offer { offer: Offer::Takeback { to: own.unwrap_or_default() } };
@@ -72,9 +70,7 @@ impl Panel<'_, '_> {
         if you.is_some() {
             row = vec![takeback, commands::FLIP_BOARD.call(), commands::RESIGN.call()];
         }
-        if compact {
-            row.push(commands::MENU.call());
-        }
+        row.push(commands::MENU.call());
         self.row(ui, row);
     }
 
@@ -83,11 +79,11 @@ impl Panel<'_, '_> {
     pub(super) fn row(&mut self, ui: &mut Ui, commands: Vec<CommandCall>) {
         let gap = if commands.len() > 5 { GAP / 2.0 } else { 8.0 };
         let room = ui.available_width() - gap * (commands.len() as f32 - 1.0);
-        let small = [&commands::REDO, &commands::FLIP_BOARD, &commands::RULES];
+        let small = [&commands::REDO, &commands::FLIP_BOARD, &commands::RULES, &commands::MENU];
         let small = small.map(UserCommand::call);
         let share = |command: &CommandCall| if small.contains(command) { 0.5 } else { 1.0 };
         let width = room / commands.iter().map(share).sum::<f32>();
-        let with_labels = width >= ICONS_ONLY && commands.len() < 6;
+        let with_labels = width >= ICONS_ONLY;
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 2.0;
             ui.spacing_mut().icon_spacing = 5.0;

@@ -172,7 +172,7 @@ pub(in super::super) fn paint_stars(
 }
 
 /// A star with five points.
-fn paint_star(ui: &Ui, center: Pos2, radius: f32, color: Color32) {
+pub(in super::super) fn paint_star(ui: &Ui, center: Pos2, radius: f32, color: Color32) {
     /// The inner radius of a star, as a part of the outer one.
     const INNER: f32 = 0.5;
     let point = |index: u32| {

@@ -39,6 +39,11 @@ impl Panel<'_, '_> {
         }
     }
 
+    /// Whether there is anything to say.
+    pub(super) fn has_message(&self, context: &egui::Context) -> bool {
+        !self.message_lines(context, false).is_empty()
+    }
+
     /// The sentences, each with its colour. A low box has one line.
     fn message_lines(&self, context: &egui::Context, low: bool) -> Vec<(String, Color32)> {
         let palette = &self.look.palette;

@@ -1,47 +1,46 @@
 //! The panel next to or around the board: the two sides, the moves, the last message, the buttons.
 
 mod analysis;
+mod animals;
 mod buttons;
 mod exercise;
 mod message;
 mod moves;
 mod replay;
+mod side_card;
 pub(super) mod thoughts;
-
-use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align, Label, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, vec2,
-};
+use bevy_egui::egui::{self, Align, RichText, Ui, Vec2, vec2};
 
 use super::analysis::AnalysisView;
 use super::commands::{self, Controls};
-use super::names::{clock_text, short_name, turn};
-use super::portrait::paint_portrait;
 use super::room::RoomState;
 use super::settings::Settings;
 use super::status::Status;
-use super::style::{PANEL_CORNERS, black, bold};
+use super::style::{PANEL_CORNERS, black};
 use super::textures::{Appearance, TextureKey};
-use super::widgets::{fitting, joined, panel_area, set_name};
+use super::widgets::{joined, panel_area};
 use analysis::VariationList;
-pub(super) use exercise::paint_stars;
+pub(super) use exercise::{paint_star, paint_stars};
 
-use crate::messages::MessageId;
 use crate::profile::{Participant, unrated};
-use crate::record::fullmove_number;
-use crate::rules::{BySide, GameInfo, Piece, Side};
+use crate::rules::{BySide, GameInfo, PlacedPiece, Side};
 use crate::scene::{Arrangement, BoardLayout, Magnifier, SCRUBBER};
 use crate::table::{
-    Captured, Color as SideColor, EngineInfo, GameClock, GameSession, Kind, Premove,
+    Captured, Color as SideColor, EngineInfo, GameClock, GameSession, Kind, Premove, Selection,
 };
 
 /// The height of the row of buttons in the panel, in logical pixels.
 const BUTTONS: f32 = 48.0;
 /// The height of the box for the last message, in logical pixels.
-const MESSAGE: f32 = 76.0;
+const MESSAGE: f32 = 64.0;
+/// The greatest height of the card of a side beside the board, in logical pixels.
+const CARD: f32 = 104.0;
+/// The margin above and below in a box, and the least height of a list in it, in logical pixels.
+const PADDING: f32 = 12.0;
+const LEAST_LIST: f32 = 40.0;
 /// The height of the box for the report of the strongest level, in logical pixels.
 const ENGINE_INFO: f32 = 62.0;
 /// The space between the boxes, in logical pixels.
@@ -54,6 +53,7 @@ pub(super) struct Panel<'w, 's> {
     controls: Controls<'w>,
     session: Res<'w, GameSession>,
     premove: Res<'w, Premove>,
+    selection: Res<'w, Selection>,
     status: Res<'w, Status>,
     settings: ResMut<'w, Settings>,
     magnifier: Res<'w, Magnifier>,
@@ -102,7 +102,7 @@ pub(super) fn show(
             panel_area(&context, "buttons", buttons, |ui| panel.exercise_buttons(ui, true));
         }
         Arrangement::Landscape { panel: rect } => {
-            panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above));
+            panel_area(&context, "panel", rect, |ui| panel.landscape(ui, above, &layout));
         }
         Arrangement::Portrait { top, bottom, message, buttons } => {
             panel_area(&context, "top card", top, |ui| panel.card(ui, above, true));
@@ -125,23 +125,25 @@ pub(super) fn show(
 }
 
 impl Panel<'_, '_> {
-    fn landscape(&mut self, ui: &mut Ui, above: Side) {
+    /// The side above, what happens, the buttons and, if there is room, the side below.
+    fn landscape(&mut self, ui: &mut Ui, above: Side, layout: &BoardLayout) {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, GAP);
         let room = ui.available_size();
         let compact = room.y < 420.0;
-        let card = if compact { 48.0 } else { 72.0 };
-        if !compact {
-            self.header(ui);
-        }
-        for side in [above, !above] {
-            let size = egui::vec2(room.x, card);
-            ui.allocate_ui(size, |ui| self.card(ui, side, compact));
+        let card = (room.y * 0.136).clamp(48.0, CARD);
+        let size = egui::vec2(room.x, card);
+        ui.allocate_ui(size, |ui| self.card(ui, above, compact));
+        if compact {
+            ui.allocate_ui(size, |ui| self.card(ui, !above, compact));
         }
         // In low windows, pause is one of the buttons and the speed is in the menu.
         let is_replay = self.session.is_replay();
         let has_pace_row = self.session.is_computers_only() && !compact && !is_replay;
         let has_engine_info = !compact && !is_replay && self.shows_thoughts();
-        let mut below = BUTTONS + MESSAGE + 2.0 * GAP;
+        let mut below = BUTTONS;
+        if !compact {
+            below += card + GAP;
+        }
         if has_pace_row || is_replay && !compact {
             below += BUTTONS + GAP;
         }
@@ -151,16 +153,12 @@ impl Panel<'_, '_> {
         if has_engine_info {
             below += ENGINE_INFO + GAP;
         }
-        let list = (ui.available_height() - below).max(0.0);
-        if list > 60.0 {
-            ui.allocate_ui(egui::vec2(room.x, list), |ui| self.moves(ui, list));
-        } else {
-            ui.add_space(list);
-        }
+        let list = (ui.available_height() - below - GAP).max(0.0);
+        let pointed = self.pointed_piece(ui.ctx(), layout);
+        ui.allocate_ui(egui::vec2(room.x, list), |ui| self.middle(ui, list, pointed));
         if has_engine_info {
             ui.allocate_ui(egui::vec2(room.x, ENGINE_INFO), |ui| self.engine_info_box(ui));
         }
-        ui.allocate_ui(egui::vec2(room.x, MESSAGE), |ui| self.message(ui));
         if is_replay {
             self.scrubber(ui);
         }
@@ -171,6 +169,40 @@ impl Panel<'_, '_> {
             self.pace_row(ui);
         }
         self.buttons(ui, compact);
+        if !compact {
+            ui.allocate_ui(size, |ui| self.card(ui, !above, compact));
+        }
+    }
+
+    /// How one wins, or what the animal that is pointed at captures; then the moves, and the last
+    /// message.
+    fn middle(&mut self, ui: &mut Ui, height: f32, pointed: Option<PlacedPiece>) {
+        let palette = *self.look.palette;
+        let (rect, _) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
+        ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), palette.panel);
+        let mut inner = rect.shrink2(vec2(16.0, PADDING.min(height / 8.0)));
+        if self.has_message(ui.ctx()) {
+            let message = MESSAGE.min(inner.height());
+            let place = rect.with_min_y(inner.bottom() - message);
+            let mut below = ui.new_child(egui::UiBuilder::new().max_rect(place));
+            self.message(&mut below);
+            inner.max.y = place.top();
+        }
+        let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+        let is_beginning = self.is_beginning() && self.session.is_play();
+        let has_pictures =
+            (is_beginning || pointed.is_some()) && inner.height() >= animals::PICTURES;
+        if has_pictures {
+            match pointed {
+                Some(placed) => self.animal_card(&mut ui, placed),
+                None => self.ways_to_win(&mut ui),
+            }
+        }
+        let rest = ui.available_height();
+        if rest >= LEAST_LIST {
+            self.moves(&mut ui, rest);
+        }
     }
 
     fn header(&mut self, ui: &mut Ui) {
@@ -190,115 +222,6 @@ impl Panel<'_, '_> {
                 self.button(ui, commands::MENU.call(), Vec2::splat(40.0), false);
             });
         });
-    }
-
-    /// The card of a side: its player, whether it is to move, the pieces it has captured, and its
-    /// search report if there is no other place for that.
-    fn card(&mut self, ui: &mut Ui, side: Side, with_engine_info: bool) {
-        let room = ui.available_size();
-        let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        let to_move =
-            self.session.game().outcome().is_none() && self.session.game().side_to_move() == side;
-        let outline =
-            if to_move { Stroke::new(3.0, self.look.palette.accent) } else { Stroke::NONE };
-        let rounding = f32::from(PANEL_CORNERS);
-        ui.painter().rect(rect, rounding, self.look.palette.panel, outline, StrokeKind::Inside);
-
-        let low = room.y < 60.0;
-        let inner = rect.shrink2(egui::vec2(if low { 8.0 } else { 14.0 }, 4.0));
-        let mut ui = ui.new_child(
-            egui::UiBuilder::new()
-                .max_rect(inner)
-                .layout(egui::Layout::left_to_right(Align::Center)),
-        );
-        let info = self.session.game().info().clone();
-        let swatch = if low { 26.0 } else { 40.0 };
-        self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
-        let room = self.room.joined().filter(|_| self.session.room().is_some());
-        if let Some(portrait) = room.and_then(|room| room.portrait(side)) {
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(swatch), egui::Sense::hover());
-            paint_portrait(&ui, &mut self.look, &info, portrait, place);
-        }
-        ui.add_space(4.0);
-        let messages = self.controls.state.messages.clone();
-        let player = short_name(&messages, &self.session, side);
-        let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
-        let name = name.color(self.look.palette.text);
-        let report =
-            self.engine_info_text(side).filter(|_| with_engine_info && self.shows_thoughts());
-        let detail = match report {
-            Some((depth, score, moves)) => joined([depth, score, moves]),
-            None if to_move => {
-                let number = fullmove_number(self.session.at());
-                let number =
-                    messages.format(MessageId::PanelMoveNumber, [("number", number.into())]);
-                let turn = turn(&messages, &self.session, side);
-                // Large text leaves a low card room for one of them.
-                let number = Some(number).filter(|_| !low || turn.is_none());
-                joined(turn.into_iter().chain(number).chain(self.ratings[side].clone()))
-            }
-            None if self.premove.0.is_some() && self.session.only_human() == Some(side) => {
-                messages.text(MessageId::PanelPremove)
-            }
-            None => {
-                let color = Some(messages.side(&info, side)).filter(|color| *color != player);
-                joined(color.into_iter().chain(self.ratings[side].clone()))
-            }
-        };
-        let lines = if detail.is_empty() { 22.0 } else { 44.0 };
-        let dim = self.look.palette.dim;
-        let captured = self.captured(side).into_values().map(|count| count.min(2)).sum::<usize>()
-            + usize::from(self.lead(side) > 0);
-        let room = ui.available_size();
-        // The space for captured pieces is reserved; the text is truncated.
-        let clock = self
-            .clock
-            .left(side)
-            .map_or(0.0, |left| clock_text(left).len() as f32 * 0.62 * clock_size(low) + 24.0);
-        let tray = (captured as f32 * if low { 20.0 } else { 34.0 }).min((room.x - clock) * 0.5);
-        let text_width = room.x - clock - tray;
-        ui.allocate_ui(egui::vec2(text_width, room.y), |ui| {
-            ui.set_max_width(text_width);
-            if low {
-                ui.horizontal_centered(|ui| {
-                    ui.add(Label::new(name).truncate());
-                    let font = fitting(ui, [detail.as_str()], 14.0, ui.available_width());
-                    ui.add(Label::new(RichText::new(detail).font(font).color(dim)).truncate());
-                });
-            } else {
-                ui.vertical(|ui| {
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    ui.add_space((ui.available_height() - lines).max(0.0) / 2.0);
-                    ui.add(Label::new(name).truncate());
-                    let detail = RichText::new(detail).font(bold(14.0)).color(dim);
-                    ui.add(Label::new(detail).truncate());
-                });
-            }
-        });
-        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-            self.clock(ui, side, low);
-            self.tray(ui, side, &info);
-        });
-    }
-
-    /// The time left to a side, on a ground that shows whether it runs out.
-    fn clock(&self, ui: &mut Ui, side: Side, low: bool) {
-        let Some(left) = self.clock.left(side) else {
-            return;
-        };
-        let palette = &self.look.palette;
-        let is_running = self.clock.running() == Some(side);
-        let (fill, text) = if is_running {
-            (palette.accent, palette.accent_text)
-        } else {
-            (palette.button, palette.text)
-        };
-        let text = ui.painter().layout_no_wrap(clock_text(left), black(clock_size(low)), text);
-        let size = text.size() + vec2(16.0, 6.0);
-        let (rect, label) = ui.allocate_exact_size(size, egui::Sense::hover());
-        ui.painter().rect_filled(rect, 8.0, fill);
-        ui.painter().galley(rect.center() - text.size() / 2.0, text, palette.text);
-        set_name(&label, WidgetType::Label, &clock_text(left));
     }
 
     /// Updates the ratings of the people who play, and why the game will not be rated.
@@ -325,50 +248,6 @@ impl Panel<'_, '_> {
         }));
     }
 
-    /// The pieces that a side has captured, the strongest first; equal ones are shown once with
-    /// their number.
-    fn tray(&mut self, ui: &mut Ui, side: Side, info: &GameInfo) {
-        let mut pieces: Vec<(Piece, usize)> = self.captured(side).into_iter().collect();
-        pieces.sort_by_key(|(piece, _)| (info.kind(piece.kind).value, piece.kind));
-        if pieces.is_empty() {
-            return;
-        }
-        let lead = self.lead(side);
-        if lead > 0 {
-            let number = RichText::new(format!("+{lead}")).font(black(15.0));
-            let text = number.color(self.look.palette.accent);
-            ui.add(Label::new(text).selectable(false));
-        }
-        // A number is about as wide as a picture.
-        let places: usize = pieces.iter().map(|(_, count)| if *count > 1 { 2 } else { 1 }).sum();
-        let size = (ui.available_width() / places as f32).min(ui.available_height() - 4.0);
-        let size = size.clamp(10.0, 34.0);
-        ui.spacing_mut().item_spacing.x = 1.0;
-        for (piece, count) in pieces {
-            if count > 1 {
-                let number = RichText::new(format!("×{count}")).font(bold(size * 0.45));
-                ui.label(number.color(self.look.palette.text));
-            }
-            let name = self.controls.state.messages.piece(info, piece.kind);
-            self.picture(ui, TextureKey::Piece(piece), size - 1.0, info).on_hover_text(name);
-        }
-    }
-
-    /// How many more pieces than its opponent a side has captured.
-    fn lead(&self, side: Side) -> usize {
-        let count = |side| self.captured(side).into_values().sum::<usize>();
-        count(side).saturating_sub(count(!side))
-    }
-
-    /// The pieces that a side has captured, with the number of each.
-    fn captured(&self, side: Side) -> BTreeMap<Piece, usize> {
-        let mut captured = BTreeMap::new();
-        for (color, kind) in self.captured_query.iter().filter(|(color, _)| color.0 != side) {
-            *captured.entry(Piece { side: color.0, kind: kind.0 }).or_default() += 1;
-        }
-        captured
-    }
-
     fn picture(
         &mut self,
         ui: &mut Ui,
@@ -379,9 +258,4 @@ impl Panel<'_, '_> {
         let image = self.look.image(ui.ctx(), subject, size, info);
         ui.add(image)
     }
-}
-
-/// The type size of a clock, in logical pixels.
-fn clock_size(low: bool) -> f32 {
-    if low { 16.0 } else { 22.0 }
 }

@@ -25,34 +25,29 @@ const NUMBER: f32 = 9.0;
 const DIGIT: f32 = 9.0;
 
 impl Panel<'_, '_> {
-    /// The moves so far, two per line.
+    /// The moves so far, two per line, in a height.
     pub(super) fn moves(&mut self, ui: &mut Ui, height: f32) {
-        let palette = *self.look.palette;
-        palette.card().show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.set_height(height - 24.0);
-            let lines = self.session.record().len().div_ceil(2);
-            if lines == 0 && self.session.game().outcome().is_none() {
-                self.strength(ui);
-                return;
+        let lines = self.session.record().len().div_ceil(2);
+        if lines == 0 && self.session.game().outcome().is_none() {
+            self.strength(ui);
+            return;
+        }
+        let (line, gap) = (LINE, 3.0);
+        // The default minimum height does not fit into a low window.
+        let area = ScrollArea::vertical().min_scrolled_height(0.0).max_height(height);
+        let mut area = area.auto_shrink(false);
+        // The current move is scrolled into view when it or the size of the list changes.
+        let now = (self.session.at(), height);
+        if std::mem::replace(&mut *self.listed, now) != now {
+            let place = (self.session.at().saturating_sub(1) / 2) as f32 * (line + gap);
+            let above = (height - line) / 2.0;
+            area = area.vertical_scroll_offset((place - above).max(0.0));
+        }
+        ui.spacing_mut().item_spacing.y = gap;
+        area.show_rows(ui, line, lines, |ui, rows| {
+            for index in rows {
+                self.move_pair(ui, index, line);
             }
-            let (line, gap) = (LINE, 3.0);
-            // The default minimum height does not fit into a low window.
-            let area = ScrollArea::vertical().min_scrolled_height(0.0);
-            let mut area = area.auto_shrink(false);
-            // The current move is scrolled into view when it or the size of the list changes.
-            let now = (self.session.at(), height);
-            if std::mem::replace(&mut *self.listed, now) != now {
-                let place = (self.session.at().saturating_sub(1) / 2) as f32 * (line + gap);
-                let above = (height - 24.0 - line) / 2.0;
-                area = area.vertical_scroll_offset((place - above).max(0.0));
-            }
-            ui.spacing_mut().item_spacing.y = gap;
-            area.show_rows(ui, line, lines, |ui, rows| {
-                for index in rows {
-                    self.move_pair(ui, index, line);
-                }
-            });
         });
     }
 

@@ -32,18 +32,16 @@ impl Event {
 }
 
 impl Panel<'_, '_> {
-    /// The buttons of the replay. If there is no header, the menu is included.
-    pub(super) fn replay_buttons(&mut self, ui: &mut Ui, compact: bool) {
-        let mut commands = vec![
+    /// The buttons of the replay.
+    pub(super) fn replay_buttons(&mut self, ui: &mut Ui) {
+        let commands = vec![
             commands::FIRST_MOVE.call(),
             commands::PREVIOUS_MOVE.call(),
             commands::TOGGLE_REPLAY.call(),
             commands::NEXT_MOVE.call(),
             commands::LAST_MOVE.call(),
+            commands::MENU.call(),
         ];
-        if compact {
-            commands.push(commands::MENU.call());
-        }
         self.even_row(ui, commands);
     }
 

@@ -8,7 +8,7 @@ use super::super::style::{PANEL_CORNERS, bold};
 use super::super::widgets::joined;
 use super::Panel;
 use crate::messages::{MessageId, notation};
-use crate::record::{Assistance, Player};
+use crate::record::{Assistance, Player, fullmoves};
 use crate::rules::Side;
 use crate::search::{Bot, ESTIMATED_WIN, Level, Verdict};
 use crate::table::{EngineInfo, GameSession};
@@ -64,7 +64,8 @@ impl Panel<'_, '_> {
         let (_, report) = self.engine_info.0.as_ref().filter(|(of, _)| *of == side)?;
         let info = self.session.game().info();
         let messages = &self.controls.state.messages;
-        let in_moves = |id, plies: u32| messages.format(id, [("moves", plies.div_ceil(2).into())]);
+        let in_moves =
+            |id, plies: u32| messages.format(id, [("moves", fullmoves(plies as usize).into())]);
         let score = match Verdict::of(report.score) {
             Verdict::Win(plies) => in_moves(MessageId::PanelWinsIn, plies),
             Verdict::Loss(plies) => in_moves(MessageId::PanelLosesIn, plies),

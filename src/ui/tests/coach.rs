@@ -161,14 +161,14 @@ fn the_answers_are_offered_to_assistive_technology_only_with_the_question() {
 #[test]
 fn a_coach_is_chosen_with_a_weaker_level() {
     let mut interface = Interface::new();
-    interface.click("Change");
+    interface.click_beginning_with("Cat, rating ");
     interface.click_beginning_with("Leopard, rating ");
     assert!(!interface.shows("Coach"));
     interface.click_beginning_with("Wolf, rating ");
     assert!(interface.shows("Coach"));
-    interface.click("Mistakes");
-    interface.click("Close");
-    interface.click_beginning_with("Play the computer, Wolf, rating ");
+    interface.click("Warns of all mistakes");
+    interface.click("Back");
+    interface.click_beginning_with("Play, Wolf, rating ");
     let (has_coach, strictness) = interface.world(|world| {
         let coach = world.resource::<GameCoach>();
         (world.resource::<GameSession>().has_coach(), coach.strictness())

@@ -36,8 +36,8 @@ fn the_end_offers_another_game() {
 fn the_menu_opens_its_dialogs_and_leads_back() {
     let mut interface = Interface::with_game(1, false);
     for (name, content, close) in [
-        ("Pieces and rules", "Elephant", "Close"),
-        ("Settings", "Animation speed", "Close"),
+        ("Pieces and rules", "Only the rat swims", "Back"),
+        ("Settings", "Animation speed", "Back"),
         ("Export…", "Position as text", "Cancel"),
     ] {
         interface.click("Menu");
@@ -65,7 +65,8 @@ fn the_saved_games_are_listed_and_continued() {
         world.resource_mut::<Recent>().games = vec![saved_game(path)];
     });
     interface.frames(2);
-    interface.click_beginning_with("Your games");
+    interface.click("More games");
+    interface.click("Games");
     interface.click_beginning_with("Jungle: Blue – Red, 2 moves");
     let session = interface.world(|world| world.resource::<GameSession>().at());
     assert_eq!(session, 3);
@@ -80,7 +81,7 @@ fn the_controls_change_their_settings() {
         interface.frames(4);
     }
     interface.click("Fast");
-    interface.click("Close");
+    interface.click("Back");
     let old = Settings::default();
     interface.world(|world| {
         let settings = world.resource::<Settings>();
@@ -278,7 +279,9 @@ fn the_settings_lead_to_the_version_and_the_credits() {
     assert!(interface.shows_part("Noto Emoji"));
     // Tests are not installed by a package.
     assert!(!interface.shows("All credits and licences"));
-    interface.click("Close");
+    interface.click("Back");
+    assert_eq!(interface.open_dialog(), Some(dialogs::SETTINGS.id()), "it leads back to them");
+    interface.click("Back");
     assert_eq!(interface.open_dialog(), None);
 }
 

@@ -67,6 +67,7 @@ impl Interface {
 #[test]
 fn a_position_is_set_up_by_clicks_and_analysed() {
     let mut interface = Interface::new();
+    interface.click("More games");
     interface.click("Open…");
     interface.click("Set up a position");
     assert_eq!(interface.edited(), "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b");

@@ -28,7 +28,7 @@ impl Interface {
 fn one_click_starts_a_game_against_the_computer() {
     let mut interface = Interface::new();
     let rating = Level::Cat.rating("jungle").expect("it is measured");
-    interface.click(&format!("Play the computer, Cat, rating {rating} · You play Blue"));
+    interface.click(&format!("Play, Cat, rating {rating}"));
     let cat = Player::Computer(Bot::Level(Level::Cat));
     assert_eq!(interface.game(), ("jungle", [Player::Human, cat]));
     assert_eq!(
@@ -39,10 +39,11 @@ fn one_click_starts_a_game_against_the_computer() {
 
 #[test]
 fn each_choice_starts_its_game() {
-    for (choice, humans) in
-        [("Play a friend, Blue – Red", 2), ("Watch two computers, Cat – Cat", 0)]
+    for (place, choice, humans) in
+        [("Friends", "Play here", 2), ("More games", "Watch two computers: Cat – Cat", 0)]
     {
         let mut interface = Interface::new();
+        interface.click_beginning_with(place);
         interface.click(choice);
         let (_, players) = interface.game();
         let found = players.iter().filter(|player| **player == Player::Human).count();
@@ -53,16 +54,19 @@ fn each_choice_starts_its_game() {
 #[test]
 fn another_game_is_selected_and_played() {
     let mut interface = Interface::new();
+    interface.click("More games");
     interface.click("Lines of Action");
-    assert!(interface.shows("Jungle"), "the others are offered instead");
-    interface.click("Play a friend, Black – White");
+    assert_eq!(interface.open_dialog(), None);
+    assert!(interface.shows("Lines of Action"));
+    interface.click_beginning_with("Friends");
+    interface.click("Play here");
     assert_eq!(interface.game().0, "lines-of-action");
 }
 
 #[test]
 fn the_computer_player_and_the_side_are_changed() {
     let mut interface = Interface::new();
-    interface.click("Change");
+    interface.click_beginning_with("Cat, rating ");
     interface.click_beginning_with("Leopard, rating ");
     interface.click("Red");
     interface.click("Play");
@@ -71,26 +75,56 @@ fn the_computer_player_and_the_side_are_changed() {
 }
 
 #[test]
+fn the_next_level_is_one_click_away() {
+    let mut interface = Interface::new();
+    interface.click_beginning_with("Stronger opponent: Dog, rating ");
+    interface.click_beginning_with("Stronger opponent: Wolf, rating ");
+    interface.click_beginning_with("Weaker opponent: Dog, rating ");
+    interface.click_beginning_with("Play, Dog, rating ");
+    let dog = Player::Computer(Bot::Level(Level::Dog));
+    assert_eq!(interface.game().1, [Player::Human, dog]);
+}
+
+#[test]
+fn chance_decides_the_side_if_either_is_chosen() {
+    let mut interface = Interface::new();
+    let choice = "Your side: Either, at random";
+    interface.harness.get_by_role_and_label(Role::RadioButton, choice).click();
+    interface.frames(4);
+    let selected = interface.world(|world| world.resource::<Settings>().new_game.clone());
+    let cat = Player::Computer(Bot::Level(Level::Cat));
+    for _ in 0..50 {
+        let record = selected.record(None).expect("a game");
+        let players = if record.setup.seed.is_multiple_of(2) {
+            [Player::Human, cat]
+        } else {
+            [cat, Player::Human]
+        };
+        assert_eq!(record.setup.players, players);
+    }
+}
+
+#[test]
 fn rules_are_named_in_one_line_and_changed_one_by_one() {
     let mut interface = Interface::new();
     let rules = |interface: &mut Interface| {
         interface.world(|world| world.resource::<Settings>().new_game.options())
     };
-    interface.click("Classic rules, repetition is a draw");
+    interface.click("Rules: Classic rules, repetition is a draw");
+    interface.click("All rules…");
     interface
         .harness
         .get_by_role_and_label(Role::CheckBox, "The leopard jumps over the river")
         .click();
     interface.frames(6);
     interface.click("Both fall");
-    interface.click("Close");
-    assert!(interface.shows("Your own rules, repetition is a draw"));
+    interface.click("Back");
+    assert!(interface.shows("Rules: Your own rules, repetition is a draw"));
     let options = rules(&mut interface);
     assert_eq!((options.is_on("leopard_jumps"), options.get("equal_ranks")), (true, "both_fall"));
-    interface.click("Your own rules, repetition is a draw");
+    interface.click("Rules: Your own rules, repetition is a draw");
     interface.click("Chinese online");
-    interface.click("Close");
-    assert!(interface.shows("Chinese online rules, online repetition rule"));
+    assert!(interface.shows("Rules: Chinese online rules, online repetition rule"));
     assert!(!rules(&mut interface).is_on("leopard_jumps"));
 }
 
@@ -117,8 +151,7 @@ fn games_that_people_begin_end_by_repetition_by_default() {
 #[test]
 fn the_home_screen_opens_its_dialogs() {
     let mut interface = Interface::new();
-    for (name, content) in [("Settings", "Animation speed"), ("Keyboard shortcuts", "redo a move")]
-    {
+    for (name, content) in [("Settings", "Animation speed"), ("More games", "Set up a position")] {
         interface.click(name);
         assert!(interface.shows(content), "{name}");
         interface.press_escape();

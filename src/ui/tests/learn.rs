@@ -265,7 +265,7 @@ fn the_rules_are_learnt_in_five_minutes() {
 #[test]
 fn a_newcomer_is_led_to_the_first_lesson() {
     let mut interface = Interface::learning();
-    interface.click("New to Jungle? 5 minutes.");
+    interface.click("Learn · In 5 minutes");
     assert_eq!(interface.open_dialog(), Some(dialogs::LESSONS.id()));
     assert!(
         interface.spoken().contains("1. Into the den: no stars, no stars."),
@@ -288,8 +288,8 @@ fn a_newcomer_is_led_to_the_first_lesson() {
     assert_eq!(place.map(|place| (place.lesson, place.level)), Some((0, 1)));
     interface.send(&commands::NEW_GAME);
     interface.frames(8);
-    assert!(interface.shows("Learn, 0 of 13 lessons"), "one of two levels is done");
-    assert!(!interface.shows("New to Jungle? 5 minutes."));
+    assert!(interface.shows("Learn · 0 of 13 lessons"), "one of two levels is done");
+    assert!(!interface.shows("Learn · In 5 minutes"));
 }
 
 #[test]

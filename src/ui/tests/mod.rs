@@ -281,6 +281,7 @@ fn record(moves: usize, players: [Player; 2]) -> Record {
 fn saved_game(path: PathBuf) -> SavedGame {
     let record = record(3, [Player::Human; 2]);
     SavedGame {
+        to_move: Side::Second,
         path,
         info: record.setup.start.info().clone(),
         players: record.setup.players,

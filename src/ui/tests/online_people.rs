@@ -199,14 +199,13 @@ fn an_invitation_is_shown_again_and_withdrawn() {
     fake.tell(snapshot(Vec::new(), Vec::new()), vec![invited]);
     interface.frames(4);
     interface.press_escape();
-    assert_eq!(interface.open_dialog(), None);
+    assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE.id()));
     let row = json!({
         "room": "k3v9q", "game": "jungle", "time": "none", "rated": false, "phase": "open",
         "players": ["guest-abc123", null], "to_move": null, "moves": 0, "at_ms": 1,
         "left_ms": null, "watchers": 0, "you": "first",
     });
     fake.answer("/api/my-games", 200, json!({ "rooms": [row] }));
-    interface.click("Play online");
     interface.click("My games");
     interface.click_beginning_with("guest-abc123");
     assert_eq!(interface.open_dialog(), Some(dialogs::ONLINE_INVITATION.id()));

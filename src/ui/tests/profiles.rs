@@ -37,7 +37,9 @@ impl Interface {
 #[test]
 fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     let mut interface = Interface::new();
+    interface.click("Players");
     assert!(interface.shows("Guest, No rating yet"));
+    interface.click("Back");
     interface.lose_to_the_cat();
     assert!(interface.shows("Keep your rating and your games under a name?"));
     interface.click("New player");
@@ -56,7 +58,8 @@ fn the_first_finished_game_leads_to_a_name_a_rating_and_a_place_in_the_list() {
     assert!(interface.results(GUEST).is_empty(), "the player continues the games of the guest");
     interface.send(&commands::NEW_GAME);
     interface.frames(8);
-    interface.click(&format!("Bold Tiger, Rating {rating:.0}?"));
+    interface.click("Players");
+    assert!(interface.shows(&format!("Bold Tiger, Rating {rating:.0}?")));
     interface.click("Ranking list");
     interface.click(&format!(
         "8. Bold Tiger, rating {rating:.0}?; games: 1; won 0, drawn 0, lost 1, 1× lost"
@@ -87,7 +90,8 @@ fn the_next_game_has_the_name_of_its_player() {
     interface.frames(8);
     interface.click("Create player");
     interface.press_escape();
-    interface.click_beginning_with("Play a friend");
+    interface.click_beginning_with("Friends");
+    interface.click("Play here");
     let people = interface.world(|world| world.resource::<GameSession>().record().people.clone());
     let names = people.map(|person| person.name.map(|name| name.as_str().to_owned()));
     assert_eq!(names, [Some("Swift Leopard".to_owned()), None], "the friend is a guest");

@@ -84,6 +84,7 @@ impl Interface {
             let mut settings = world.resource_mut::<Settings>();
             settings.hosted_time = TimeControl::Fischer { base: 300, increment: 5 };
         });
+        interface.click_beginning_with("Friends");
         interface.click("Play nearby");
         interface.click("Host a game");
         assert_eq!(interface.open_dialog(), Some(dialogs::HOST_GAME.id()));
@@ -355,6 +356,7 @@ fn two_games_are_hosted_in_a_row() {
         interface.world(|world| *world.resource::<State<Screen>>().get() == Screen::Title)
     });
     drop(guest);
+    interface.click_beginning_with("Friends");
     for name in ["Play nearby", "Host a game", "Invite"] {
         interface.frames(4);
         interface.click(name);
