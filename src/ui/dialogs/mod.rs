@@ -20,6 +20,7 @@ mod online_account;
 mod online_lists;
 mod online_lobby;
 mod online_people;
+mod page;
 mod personal_page;
 mod players;
 mod position;
@@ -65,8 +66,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
-    self, Align, Align2, Context, Id, Label, Layout, Modal, Response, RichText, ScrollArea, Stroke,
-    Ui, Vec2, vec2,
+    Align2, Context, Id, Label, Modal, Response, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
 use super::analysis::AnalysisView;
@@ -74,7 +74,6 @@ use super::commands::{self, CommandCall, CommandState, Controls};
 use super::exports::Exports;
 use super::learn::PuzzleLibrary;
 use super::looks::Themes;
-use super::names::clock_text;
 use super::online::Online;
 use super::position_editor::PositionEditor;
 use super::preferences::SystemPreferences;
@@ -82,12 +81,9 @@ use super::room::RoomState;
 #[cfg(not(target_family = "wasm"))]
 use super::room::{Hosting, NearbyGames};
 use super::settings::Settings;
-use super::style::{black, bold};
-use super::textures::{Appearance, TextureKey};
-use super::tile::fitted;
-use super::widgets::{
-    close_button, main_button, raised_button, section_label, wide_button, wide_command_button,
-};
+use super::style::black;
+use super::textures::Appearance;
+use super::widgets::{close_button, main_button, section_label, wide_button, wide_command_button};
 use crate::input::DrawnArrow;
 use crate::messages::MessageId;
 use crate::record::Record;
@@ -98,12 +94,6 @@ use crate::table::{GameClock, TableSystems, TurnPhase};
 const WIDTH: f32 = 400.0;
 /// Dialogs and windows narrower than this have one column, in logical pixels.
 const NARROW: f32 = 300.0;
-/// The margins of pages in narrow and in other windows, and the width of those that are narrow, in
-/// logical pixels.
-const PAGE: (f32, f32) = (12.0, 40.0);
-const NARROW_PAGE: f32 = 700.0;
-/// The size of the arrow that leads back from a page, in logical pixels.
-const BACK: f32 = 48.0;
 
 /// How far a dialog rises while it opens, in logical pixels.
 const OPENING_RISE: f32 = 14.0;
@@ -386,96 +376,6 @@ impl Contents<'_> {
             close_button(ui, &messages.text(close))
         });
         shown.inner || shown.should_close()
-    }
-
-    /// Shows a page in place of everything else, and returns whether the user goes back. A running clock
-    /// is shown beside its title.
-    fn show_page(
-        &mut self,
-        context: &Context,
-        id: &str,
-        frame: &Frame,
-        contents: impl FnOnce(&mut Self, &mut Ui),
-    ) -> bool {
-        let Frame { title, width, .. } = frame;
-        let palette = *self.look.palette;
-        let room = context.viewport_rect().size();
-        let id = Id::new((id, title));
-        let (margin, heading) = if room.x < NARROW_PAGE { (PAGE.0, 24.0) } else { (PAGE.1, 30.0) };
-        // A low window has no room for margins.
-        let above = margin.min(room.y / 40.0 + 4.0);
-        let area =
-            Modal::default_area(id).default_size(room).anchor(Align2::LEFT_TOP, vec2(0.0, 0.0));
-        let fill = egui::Frame::new().fill(palette.ground);
-        let opened = opening(context, id);
-        let shown = Modal::new(id).area(area).frame(fill).show(context, |ui| {
-            set_dialog(ui, title);
-            ui.set_min_size(room);
-            ui.set_max_size(room);
-            ui.set_opacity(opened);
-            ui.add_space(above);
-            let is_left = ui
-                .horizontal(|ui| {
-                    ui.add_space(margin);
-                    let is_left = self.back_button(ui);
-                    ui.add_space(8.0);
-                    let room = ui.available_width() - margin;
-                    let title = fitted(ui, title, black, heading, vec2(room, BACK), palette.text);
-                    ui.label(title);
-                    self.clock_of_game(ui, margin);
-                    is_left
-                })
-                .inner;
-            ui.add_space(above.min(16.0));
-            // The whole width scrolls, not only the column.
-            let column = width.min(room.x - 2.0 * margin);
-            let rest = ui.available_height() - 4.0;
-            let area = ScrollArea::vertical().max_height(rest).auto_shrink(false);
-            area.show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 0.0;
-                    ui.add_space(((room.x - column) / 2.0).max(0.0));
-                    ui.vertical(|ui| {
-                        ui.reset_style();
-                        ui.set_width(column);
-                        contents(self, ui);
-                        ui.add_space(margin);
-                    });
-                });
-            });
-            is_left
-        });
-        shown.inner || shown.should_close()
-    }
-
-    /// The arrow that leads back from a page. Returns whether it was clicked.
-    fn back_button(&mut self, ui: &mut Ui) -> bool {
-        let size = Vec2::splat(BACK);
-        let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
-        let (palette, label) =
-            (*self.look.palette, self.controls.state.messages.text(MessageId::PageBack));
-        let (button, face) = raised_button(ui, rect, "back", &palette, false, &label);
-        let id = commands::CLOSE_DIALOG.call().id();
-        ui.ctx().accesskit_node_builder(button.id, |node| node.set_author_id(id));
-        let info = self.shown_info();
-        let icon = self.look.image(ui.ctx(), TextureKey::Icon("previous"), 24.0, &info);
-        icon.paint_at(ui, egui::Rect::from_center_size(face.center(), Vec2::splat(24.0)));
-        button.on_hover_text(label).clicked()
-    }
-
-    /// The clock that runs meanwhile, at the right of a page's title.
-    fn clock_of_game(&self, ui: &mut Ui, margin: f32) {
-        let running = self.clock.running().and_then(|side| self.clock.left(side));
-        if let Some(left) = running {
-            let messages = &self.controls.state.messages;
-            let args = [("time", clock_text(left).into())];
-            let text = messages.format(MessageId::PageClockRuns, args);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.add_space(margin);
-                let text = RichText::new(text).font(bold(16.0)).color(self.look.palette.accent);
-                ui.add(Label::new(text).wrap());
-            });
-        }
     }
 
     fn text(&self, ui: &mut Ui, text: &str) {
