@@ -216,8 +216,10 @@ const withoutWorkers = () => {
   });
 };
 
-const hint = async (game) => {
+// A hint, after the question whether a rated game shall no longer be rated.
+const hint = async (game, isRated = false) => {
   await game.press("hint");
+  if (isRated) await game.press("use-help-hint");
   await game.announces("Look at the");
   return game.page.locator("[data-id=live]").innerText();
 };
@@ -229,7 +231,7 @@ check("without workers the page searches itself", { script: withoutWorkers }, as
   await other.close();
   await opponent(game, "lion");
   await game.begin("jungle-computer");
-  assert.equal(await hint(game), advice);
+  assert.equal(await hint(game, true), advice);
   const ready = game.page.locator('[data-id="hint"]');
   for (const level of ["lion", "elephant"]) {
     await opponent(game, level);
@@ -240,6 +242,7 @@ check("without workers the page searches itself", { script: withoutWorkers }, as
   // The search for an undone position is cancelled.
   assert.notEqual(await game.play(), null);
   await game.press("undo");
+  await game.press("use-help-undo");
   await ready.waitFor({ state: "attached" });
   await hint(game);
   const slices = await game.page.evaluate(() => slices);
@@ -267,7 +270,7 @@ check("where a worker does not start the page searches itself", { script: missin
   await game.begin("jungle-computer");
   assert.notEqual(await game.play(), null);
   await game.page.locator('[data-id="hint"]').waitFor({ state: "attached" });
-  await hint(game);
+  await hint(game, true);
   game.complaints = game.complaints.filter((text) => !text.includes("404"));
 });
 

@@ -137,7 +137,7 @@ message_ids! {
     NoticeProfileNotSaved ProfileFileName ProfileWrongField ProfileSuggestedName
     // Dialogs.
     DialogNotice DialogGame DialogExport DialogPlayers DialogRuleOptions DialogExporting
-    DialogDamagedGame DialogDrawOffered DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion
+    DialogDamagedGame DialogDrawOffered DialogRatedGame DialogRatedUndo DialogRatedHint DialogDrawQuestion DialogPlayBoard DialogPlayBoardQuestion
     DialogFileChanged DialogFileChangedQuestion
     DialogPlayerFailed DialogPlayerFailedNoMove DialogPlayerFailedIllegalMove
     DialogPlayerFailedTimedOut DialogResignQuestion DialogStopQuestion PieceScore DialogNoGames

@@ -135,11 +135,18 @@ pub fn paint_arrows(
     palette: Res<Palette>,
     layout: Option<Res<BoardLayout>>,
 ) -> Result {
-    let Some((layout, tree)) = layout.zip(session.tree()) else {
+    let Some(layout) = layout else {
         return Ok(());
     };
     let context = contexts.ctx_mut()?;
     let canvas = canvas(context, &layout);
+    let Some(tree) = session.tree() else {
+        let color = palette.accent.gamma_multiply(ARROW_OPACITY);
+        for (from, to) in drawn.finished.iter().copied().chain(drawn.squares) {
+            canvas.arrow(&[from, to], NOTE_WIDTH, color);
+        }
+        return Ok(());
+    };
     if practice.is_on() {
         if let Some(path) = practice.shown_path(session.node()) {
             canvas.arrow(path, ARROW_WIDTHS[0], palette.accent.gamma_multiply(ARROW_OPACITY));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::dialogs;
+use super::super::dialogs::{self, Dialogs};
 use super::super::files;
 use super::super::profiles::Profiles;
 use super::super::room::{RoomRequest, answer};
@@ -11,6 +11,7 @@ use super::{CommandState, Shortcut as Key, UserCommand, close_dialog, run_system
 use crate::messages::MessageId;
 use crate::net::room::{Offer, OfferKind};
 use crate::net::wire::Act;
+use crate::profile::unrated;
 use crate::record::Player;
 use crate::rules::EarlyEnd;
 use crate::search::{Bot, Level};
@@ -26,7 +27,7 @@ pub static UNDO: UserCommand = UserCommand::new("undo", MessageId::CommandUndo, 
     } else if is_game(world, GameSession::is_exercise) {
         send(world, ExerciseAction::Undo);
     } else {
-        send(world, Navigate::Undo);
+        help(world, Help::Undo);
     }
 })
 .icon("undo")
@@ -72,7 +73,7 @@ pub static HINT: UserCommand = UserCommand::new("hint", MessageId::CommandHint, 
     if is_game(world, GameSession::is_exercise) {
         send(world, ExerciseAction::Hint);
     } else {
-        send(world, RequestHint);
+        help(world, Help::Hint);
     }
 })
 .icon("hint")
@@ -85,6 +86,51 @@ pub static HINT: UserCommand = UserCommand::new("hint", MessageId::CommandHint, 
         && !state.hint.is_thinking()
         && state.is_game(|session| session.room().is_none())
 });
+
+/// Help with which a game is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Help {
+    /// Moves are taken back.
+    Undo,
+    /// A good move is shown.
+    Hint,
+}
+
+/// Use help in a rated game, which is not rated then.
+pub static USE_HELP: UserCommand<Help> =
+    UserCommand::new("use-help", MessageId::CommandHint, |world, help| {
+        close_dialog(world);
+        use_help(world, help);
+    })
+    .id_with(|help| match help {
+        Help::Undo => "undo".to_owned(),
+        Help::Hint => "hint".to_owned(),
+    })
+    .label_with(|state, help| match help {
+        Help::Undo => state.messages.text(MessageId::CommandUndo),
+        Help::Hint => state.messages.text(MessageId::CommandHint),
+    });
+
+/// Helps, after a question if the game would be rated without.
+fn help(world: &mut World, help: Help) {
+    let is_rated = world.get_resource::<GameSession>().is_some_and(|session| {
+        let record = session.record();
+        let participants = world.resource::<Profiles>().participants(record);
+        session.is_play() && session.room().is_none() && unrated(record, &participants).is_none()
+    });
+    if is_rated {
+        world.resource_mut::<Dialogs>().open(dialogs::RATED_GAME.with(help));
+    } else {
+        use_help(world, help);
+    }
+}
+
+fn use_help(world: &mut World, help: Help) {
+    match help {
+        Help::Undo => send(world, Navigate::Undo),
+        Help::Hint => send(world, RequestHint),
+    }
+}
 
 /// Make the computer play the best move it has found so far.
 pub static MOVE_NOW: UserCommand =

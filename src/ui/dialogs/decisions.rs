@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::super::commands::{self, answer_draw};
+use super::super::commands::{self, Help, answer_draw};
 use super::super::files::ChangedFile;
 use super::super::names::{coach_text, draw_question, name_of, player_failure, resign_question};
 use super::super::players::levels;
@@ -44,6 +44,20 @@ pub static DRAW_OFFER: Dialog = Dialog::question(
     world.resource_mut::<Dialogs>().close();
     answer_draw(world, false);
 });
+
+/// The question whether to use help with which the game is not rated.
+pub static RATED_GAME: Dialog<Help> = Dialog::question(
+    "rated-game",
+    MessageId::DialogRatedGame,
+    |state, help| {
+        Some(state.messages.text(match help {
+            Help::Undo => MessageId::DialogRatedUndo,
+            Help::Hint => MessageId::DialogRatedHint,
+        }))
+    },
+    |help| vec![commands::USE_HELP.with(*help)],
+)
+.of_game();
 
 /// The question whether to take back a move that the coach holds back.
 pub static COACH: Dialog = Dialog::question(

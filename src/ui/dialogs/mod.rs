@@ -34,7 +34,9 @@ mod shortcuts;
 
 pub use about::ABOUT;
 pub use analysis::{COMMENT, DELETE_MOVES, DISPLAYS, REPORT_TABLE};
-pub use decisions::{COACH, DRAW_OFFER, FILE_CHANGED, PLAY_BOARD_FILE, PLAYER_FAILED, RESIGN};
+pub use decisions::{
+    COACH, DRAW_OFFER, FILE_CHANGED, PLAY_BOARD_FILE, PLAYER_FAILED, RATED_GAME, RESIGN,
+};
 use dialog::Frame;
 pub use dialog::{Dialog, OpenDialog};
 pub use friends::FRIENDS;

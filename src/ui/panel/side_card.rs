@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bevy_egui::egui::{
-    self, Align, Align2, Label, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType, pos2,
-    vec2,
+    self, Align, Align2, Color32, Label, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, WidgetType,
+    pos2, vec2,
 };
 
 use super::super::home::emblem;
@@ -18,9 +18,12 @@ use crate::messages::MessageId;
 use crate::record::{Player, Portrait, fullmove_number};
 use crate::rules::{GameInfo, Piece, Side};
 use crate::search::Bot;
+use crate::table::LOW_TIME;
 
 /// Cards at least this high have two rows, in logical pixels.
 const HIGH: f32 = 78.0;
+/// The ground of a clock on which little time is left.
+const LOW: Color32 = Color32::from_rgb(0xc8, 0x39, 0x1f);
 /// The largest place of a captured piece in a card with two rows, in logical pixels.
 const SOCKET: f32 = 37.0;
 
@@ -288,7 +291,9 @@ impl Panel<'_, '_> {
         };
         let palette = &self.look.palette;
         let is_running = self.clock.running() == Some(side);
-        let (fill, text) = if is_running {
+        let (fill, text) = if left < LOW_TIME {
+            (LOW, Color32::WHITE)
+        } else if is_running {
             (palette.accent, palette.accent_text)
         } else {
             (palette.button, palette.text)

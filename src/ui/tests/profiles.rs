@@ -113,12 +113,25 @@ fn three_losses_in_a_row_suggest_an_easier_opponent() {
 }
 
 #[test]
-fn a_hint_makes_a_game_unrated() {
+fn a_hint_makes_a_game_unrated_after_a_question() {
     let mut interface = Interface::new();
     interface.start(record(12, [Player::Human, CAT]));
-    interface.frames(4);
-    interface.send(&commands::HINT);
-    interface.frames(4);
+    interface.wait_for_turn();
+    interface.click("Undo");
+    assert_eq!(interface.open_dialog(), Some(dialogs::RATED_GAME.id()));
+    interface.click("Cancel");
+    interface.click("Hint");
+    assert!(interface.shows("With a hint, this game will not count for your rating."));
+    let has_hint = |interface: &mut Interface| {
+        interface.world(|world| world.resource::<GameSession>().record().assistance().hint)
+    };
+    assert!(!has_hint(&mut interface));
+    interface.click("Hint");
+    assert!(has_hint(&mut interface));
+    // It is asked once.
+    interface.wait_for_turn();
+    interface.click("Undo");
+    assert_eq!(interface.open_dialog(), None);
     interface.world(|world| world.write_message(EndGame(EarlyEnd::Resignation(Side::First))));
     interface.frames(8);
     assert!(interface.shows("Not rated: a hint was shown"));
