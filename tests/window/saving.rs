@@ -23,10 +23,10 @@ fn a_killed_game_is_offered_and_continues() {
         files_in(&screen.games).first().is_some_and(|file| load(file).len() == 2)
     });
     screen.kill_and_reopen(&[]);
-    // The unfinished game has a picture of its position, with the rivers, left of the large board.
+    // The unfinished game has a picture of its position, with the rivers, below the other choices.
     let river = || {
         let picture = screen.look();
-        let points = (0..800).flat_map(|y| (0..450).map(move |x| (x, y)));
+        let points = (640..780).flat_map(|y| (0..450).map(move |x| (x, y)));
         points.into_iter().find(|&point| same(picture.pixel(point), RIVER))
     };
     screen.wait("the game is offered", |_| river().is_some());

@@ -1,8 +1,78 @@
 //! The panel of a game, and of a replay.
 
+use bevy::camera::NormalizedRenderTarget;
+use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::window::{PrimaryWindow, WindowRef};
+
 use super::*;
+use crate::input::DrawnArrow;
+use crate::scene::BoardLayout;
 use crate::search::{Level, SearchInfo};
-use crate::table::EngineInfo;
+use crate::table::{EngineInfo, MoveChosen, Pick, Selection};
+
+impl Interface {
+    /// Presses a button of the mouse on one square, and releases it on another.
+    fn drag_on_board(&mut self, button: PointerButton, from: &str, to: &str) {
+        let places = [from, to].map(|name| {
+            self.world(|world| {
+                let layout = world.resource::<BoardLayout>();
+                let info = world.resource::<GameSession>().game().info();
+                let square =
+                    info.geometry.squares().find(|&square| info.geometry.label(square) == name);
+                layout.square_rect(square.expect("a square")).center()
+            })
+        });
+        let release = PointerAction::Release(button);
+        let moved = PointerAction::Move { delta: places[1] - places[0] };
+        for (place, action) in
+            [(places[0], PointerAction::Press(button)), (places[1], moved), (places[1], release)]
+        {
+            self.world(|world| {
+                let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
+                let window = WindowRef::Primary.normalize(window.ok()).expect("a window");
+                let target = NormalizedRenderTarget::Window(window);
+                let location = Location { target, position: place };
+                world.write_message(PointerInput::new(PointerId::Mouse, location, action));
+            });
+            self.frames(2);
+        }
+    }
+
+    fn arrows(&mut self) -> usize {
+        self.world(|world| world.resource::<DrawnArrow>().finished.len())
+    }
+}
+
+#[test]
+fn the_right_button_draws_in_games_and_replays() {
+    use PointerButton::{Primary, Secondary};
+    for is_replay in [false, true] {
+        let mut interface = Interface::with_game(2, is_replay);
+        interface.drag_on_board(Secondary, "D5", "D7");
+        interface.drag_on_board(Secondary, "D5", "D5");
+        assert_eq!(interface.arrows(), 2, "an arrow and a marked square");
+        interface.drag_on_board(Secondary, "D5", "D5");
+        assert_eq!(interface.arrows(), 1, "the same again removes it");
+        interface.drag_on_board(Primary, "D5", "D5");
+        assert_eq!(interface.arrows(), 0, "a left click removes all");
+    }
+    let mut interface = Interface::with_game(2, false);
+    let path = interface
+        .world(|world| world.resource::<GameSession>().game().legal_moves()[0].path.clone());
+    interface.world(|world| world.write_message(Pick::Square(path[0])));
+    interface.frames(2);
+    interface.drag_on_board(Secondary, "D5", "D5");
+    assert_eq!(interface.arrows(), 0, "a click cancels the chosen piece instead");
+    interface.world(|world| world.insert_resource(Selection { path: path[..1].to_vec() }));
+    interface.drag_on_board(Secondary, "D5", "D7");
+    assert_eq!(interface.arrows(), 1, "a drag always draws");
+    interface.world(|world| {
+        let mv = world.resource::<GameSession>().game().legal_moves()[0].clone();
+        world.write_message(MoveChosen { ply: 2, mv });
+    });
+    interface.frames(8);
+    assert_eq!(interface.arrows(), 0, "another position removes all");
+}
 
 #[test]
 fn the_panel_undoes_redoes_and_flips() {
