@@ -4,6 +4,7 @@ pub mod commands;
 
 use std::io;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use bevy::prelude::*;
 use jiff::Timestamp;
@@ -22,6 +23,9 @@ use crate::record::{Name, Person, Player, Portrait, Record};
 use crate::rules::{BySide, Side};
 use crate::search::Level;
 use crate::table::{Autosave, GameEnded, GameSession, StartGame, TableSystems};
+
+/// The profile of the guest before the first game.
+static NEW_GUEST: LazyLock<Profile> = LazyLock::new(Profile::guest);
 
 /// The profiles of this device, and what the last game meant for them.
 #[derive(Resource, Default)]
@@ -183,7 +187,10 @@ impl Profiles {
 
     /// The players of a game, for the rating.
     pub fn participants<'a>(&'a self, record: &'a Record) -> BySide<Participant<'a>> {
-        BySide(Side::BOTH).map(|side| participant(record, side, |id| self.store.get(id)))
+        // The guest has a profile from the first finished game on.
+        let new_guest = |id: &str| (id == GUEST).then_some(&*NEW_GUEST);
+        let profile = |id: &str| self.store.get(id).or_else(|| new_guest(id));
+        BySide(Side::BOTH).map(|side| participant(record, side, profile))
     }
 
     /// Enters a finished game.
