@@ -1060,7 +1060,6 @@ profile-import = Import player
 profile-no-rating = No rating yet
 profile-rating = Rating { $rating }
 ranking-title = Ranking list
-ranking-detail = People and computer levels
 ranking-rating = Rating
 ranking-games = Games
 ranking-results = Won, drawn, lost

@@ -1155,7 +1155,6 @@ profile-import = Importar jugador
 profile-no-rating = Aún sin puntuación
 profile-rating = Puntuación { $rating }
 ranking-title = Clasificación
-ranking-detail = Personas y niveles
 ranking-rating = Puntuación
 ranking-games = Partidas
 ranking-results = Ganadas, tablas, perdidas
@@ -1395,7 +1394,7 @@ analysis-moves = Jugadas
 analysis-report = Informe
 analysis-endings = Finales
 analysis-searching = Buscando…
-analysis-engine-is-off = La ayuda del ordenador está apagada
+analysis-engine-is-off = La ayuda de la máquina está apagada
 # A button: a move of a line, and the chance of the line to win or what is proved about it.
 analysis-play-line = { $score }: jugar hasta { $move }
 # Before a line: the side to move wins or loses in so many moves.

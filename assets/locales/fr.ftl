@@ -1110,7 +1110,6 @@ profile-import = Importer un joueur
 profile-no-rating = Pas encore de cote
 profile-rating = Cote { $rating }
 ranking-title = Classement
-ranking-detail = Joueurs et niveaux
 ranking-rating = Cote
 ranking-games = Parties
 ranking-results = Gagnées, nulles, perdues

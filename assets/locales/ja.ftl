@@ -977,7 +977,6 @@ profile-import = プレイヤーを読み込む
 profile-no-rating = レーティングはまだありません
 profile-rating = レーティング { $rating }
 ranking-title = ランキング
-ranking-detail = 人とコンピュータのレベル
 ranking-rating = レーティング
 ranking-games = 対局数
 ranking-results = 勝ち、引き分け、負け

@@ -1011,7 +1011,6 @@ profile-import = Nhập người chơi
 profile-no-rating = Chưa có hệ số
 profile-rating = Hệ số { $rating }
 ranking-title = Bảng xếp hạng
-ranking-detail = Người và các cấp máy
 ranking-rating = Hệ số
 ranking-games = Số ván
 ranking-results = Thắng, hòa, thua

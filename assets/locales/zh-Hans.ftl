@@ -984,7 +984,6 @@ profile-import = 导入棋手
 profile-no-rating = 还没有等级分
 profile-rating = 等级分 { $rating }
 ranking-title = 排行榜
-ranking-detail = 棋手与电脑
 ranking-rating = 等级分
 ranking-games = 对局
 ranking-results = 胜、和、负

@@ -984,7 +984,6 @@ profile-import = 匯入棋手
 profile-no-rating = 還沒有等級分
 profile-rating = 等級分 { $rating }
 ranking-title = 排行榜
-ranking-detail = 棋手與電腦
 ranking-rating = 等級分
 ranking-games = 對局
 ranking-results = 勝、和、負

@@ -123,7 +123,7 @@ message_ids! {
     // Players of this device.
     ProfileGuest ProfilesTitle ProfilesNew ProfilesWho ProfilesFriend ProfileEdit ProfileName
     ProfilePicture ProfileColor ProfileCreate ProfileSave ProfileRemove ProfileRemoveQuestion
-    ProfileExport ProfileImport ProfileNoRating ProfileRating RankingTitle RankingDetail
+    ProfileExport ProfileImport ProfileNoRating ProfileRating RankingTitle
     RankingRating RankingGames RankingResults RankingBestWin RankingStreak RankingRow StreakWon
     StreakDrawn StreakLost PlayerPageTitle PlayerPageRating PlayerPageRatingSummary
     PlayerPageOpponents PlayerPageSides PlayerPageGames ProfileResultWon ProfileResultDrawn
