@@ -118,6 +118,11 @@ pub fn side_choice(messages: &Messages, choice: SideChoice, info: &GameInfo) -> 
     }
 }
 
+/// A time limit in a few words; no clock, too.
+pub fn time_name(messages: &Messages, time: TimeControl) -> String {
+    time_label(messages, time).unwrap_or_else(|| messages.text(MessageId::ClockNone))
+}
+
 /// A time limit as minutes and seconds a move, such as "5 + 3", or as days a move; `None` without
 /// clocks.
 pub fn time_label(messages: &Messages, time: TimeControl) -> Option<String> {

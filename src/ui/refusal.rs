@@ -11,6 +11,7 @@ use bevy_egui::egui::{
 use super::localization::Localization;
 use super::status::Status;
 use super::style::black;
+use super::widgets::in_points;
 use crate::rules::Square;
 use crate::scene::BoardLayout;
 use crate::table::GameSession;
@@ -56,12 +57,8 @@ pub(super) fn paint(
     let context = contexts.ctx_mut()?;
     let is_appearing = since.as_secs_f32() < FADE;
     context.request_repaint_after(if is_appearing { Duration::ZERO } else { left });
-    let zoom = context.zoom_factor();
-    let rect = layout.square_rect(square);
-    let corner = |place: Vec2| pos2(place.x, place.y) / zoom;
-    let rect = egui::Rect::from_min_max(corner(rect.min), corner(rect.max));
-    let board = layout.squares();
-    let board = egui::Rect::from_min_max(corner(board.min), corner(board.max));
+    let rect = in_points(context, layout.square_rect(square));
+    let board = in_points(context, layout.squares());
     let mut painter =
         context.layer_painter(LayerId::new(Order::Foreground, Id::new("refused move")));
     painter.set_opacity((since.as_secs_f32() / FADE).clamp(0.3, 1.0));

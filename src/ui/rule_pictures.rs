@@ -176,7 +176,8 @@ impl RulePicture {
             let (x, y) = geometry.middle(square);
             vec2(x, y)
         };
-        let [first, second] = self.middle.map(|name| at(find(info, name).unwrap_or(squares[0])));
+        let [first, second] =
+            self.middle.map(|name| at(info.geometry.find(name).unwrap_or(squares[0])));
         let part = rect.size() / size;
         // The part stays inside the picture of the board.
         let corner = (first + second) / 2.0 + Vec2::splat(edge) - part / 2.0;
@@ -186,7 +187,7 @@ impl RulePicture {
         image.uv(part).corner_radius(CornerRadius::same(CORNERS)).paint_at(ui, rect);
         let center = |square: Square| rect.min + (at(square) + Vec2::splat(edge) - corner) * size;
         let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        let place = |name| find(info, name).map_or(rect.center(), center);
+        let place = |name| info.geometry.find(name).map_or(rect.center(), center);
         for &mark in self.marks {
             draw(&painter, mark, place, size);
         }
@@ -195,7 +196,7 @@ impl RulePicture {
     /// The squares of the pieces; `None` if the board lacks one.
     fn squares(&self, info: &GameInfo) -> Option<Vec<Square>> {
         let squares: Option<Vec<Square>> =
-            self.pieces.iter().map(|&(_, _, name)| find(info, name)).collect();
+            self.pieces.iter().map(|&(_, _, name)| info.geometry.find(name)).collect();
         squares.filter(|squares| !squares.is_empty())
     }
 
@@ -209,11 +210,6 @@ impl RulePicture {
         });
         placed.collect()
     }
-}
-
-/// The square with a name.
-fn find(info: &GameInfo, name: &str) -> Option<Square> {
-    info.geometry.squares().find(|&square| info.geometry.label(square) == name)
 }
 
 fn draw(painter: &Painter, mark: Mark, place: impl Fn(&'static str) -> Pos2, size: f32) {
@@ -367,7 +363,7 @@ mod tests {
                 Mark::Tick(square) | Mark::Cross(square) | Mark::Text(square, _) => vec![square],
             });
             for name in marked.chain(picture.middle) {
-                assert!(find(&info, name).is_some(), "{name}");
+                assert!(info.geometry.find(name).is_some(), "{name}");
             }
         }
     }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Button, Color32, FontId, Galley, Rect, Response, Stroke, Ui, Vec2, WidgetType, pos2,
+    Button, Color32, FontId, Galley, Rect, Response, Stroke, Ui, Vec2, WidgetType, pos2, vec2,
 };
 
 use super::portrait::paint_portrait;
-use super::style::{BUTTON_CORNERS, black, bold};
+use super::style::{BUTTON_CORNERS, Palette, black, bold};
 use super::textures::{Appearance, BoardPicture, TextureKey, shows_large_pictures};
 use super::widgets::{set_name, show_focus};
 use crate::record::Portrait;
@@ -26,6 +26,8 @@ const NARROW: f32 = 170.0;
 const BELOW: f32 = 24.0;
 /// The type size of titles, in logical pixels.
 const TITLE: f32 = 16.0;
+/// The type size of titles on the home screen, in logical pixels.
+const LARGE_TITLE: f32 = 17.0;
 /// The smallest type size, in logical pixels.
 const SMALLEST: f32 = 11.0;
 
@@ -150,6 +152,17 @@ impl Tile<'_> {
         }
         response
     }
+}
+
+/// Paints a title and a line below it, whose type size is at most `size`, at the left of a rectangle.
+pub fn paint_lines(ui: &Ui, room: Rect, [title, detail]: [&str; 2], size: f32, palette: &Palette) {
+    let title = fitted(ui, title, black, LARGE_TITLE, vec2(room.width(), 24.0), palette.text);
+    let left = vec2(room.width(), room.height() - title.size().y);
+    let detail = fitted(ui, detail, bold, size, left, palette.dim);
+    let top = room.center().y - (title.size().y + detail.size().y) / 2.0;
+    let below = top + title.size().y;
+    ui.painter().galley(pos2(room.left(), top), title, palette.text);
+    ui.painter().galley(pos2(room.left(), below), detail, palette.dim);
 }
 
 /// A text in at most two lines, as large as fits into `room`, but at most `size`.

@@ -359,13 +359,18 @@ pub fn section_label(ui: &mut Ui, palette: &Palette, text: &str) -> Response {
     ui.label(RichText::new(text).font(bold(14.0)).color(palette.dim))
 }
 
+/// A rectangle in logical pixels of the window, in those of the interface with its zoom.
+pub fn in_points(context: &Context, rect: Rect) -> egui::Rect {
+    let point = |place: bevy::math::Vec2| egui::pos2(place.x, place.y) / context.zoom_factor();
+    egui::Rect::from_min_max(point(rect.min), point(rect.max))
+}
+
 /// A part of the interface at a rectangle, which is in logical pixels of the window regardless of
 /// the interface's zoom. Clicks on it do not reach the board.
 pub fn panel_area(context: &Context, id: &'static str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
-    let zoom = context.zoom_factor();
-    let size = egui::vec2(rect.width(), rect.height()) / zoom;
-    let place = egui::pos2(rect.min.x, rect.min.y) / zoom;
-    Area::new(id.into()).fixed_pos(place).constrain(false).show(context, |ui| {
+    let rect = in_points(context, rect);
+    let size = rect.size();
+    Area::new(id.into()).fixed_pos(rect.min).constrain(false).show(context, |ui| {
         ui.set_min_size(size);
         ui.set_max_size(size);
         contents(ui);

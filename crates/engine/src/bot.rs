@@ -67,6 +67,14 @@ impl Bot {
         Self::all().find(|bot| bot.id() == id)
     }
 
+    /// The rating of a level in a game: see [`Level::rating`].
+    pub fn rating(self, game: &str) -> Option<u16> {
+        match self {
+            Self::Random | Self::Greedy => None,
+            Self::Level(level) => level.rating(game),
+        }
+    }
+
     /// The move that the player chooses; `None` if there is no legal move.
     pub fn choose(self, game: &dyn Game, rng: &mut BotRng, context: &BotContext) -> Option<Move> {
         let moves = game.legal_moves();

@@ -127,11 +127,7 @@ impl Messages {
     /// A computer player with its rating in a game.
     pub fn level_and_rating(&self, bot: Bot, game: &str) -> String {
         let name = self.bot(bot);
-        let rating = match bot {
-            Bot::Level(level) => level.rating(game),
-            Bot::Random | Bot::Greedy => None,
-        };
-        match rating {
+        match bot.rating(game) {
             Some(rating) => {
                 let args = [("level", name.into()), ("rating", rating.to_string().into())];
                 self.format(MessageId::HomeLevel, args)

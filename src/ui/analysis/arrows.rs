@@ -4,11 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{ButtonInput, KeyCode, Res, Result};
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2,
+    Align2, Color32, Context, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2, pos2,
 };
 
 use super::super::settings::Settings;
 use super::super::style::{Palette, black};
+use super::super::widgets::in_points;
 use super::AnalysisView;
 use crate::input::{DrawnArrow, KeysBlocked};
 use crate::rules::Square;
@@ -186,11 +187,8 @@ pub fn paint_arrows(
 
 /// A layer above the board and below the panels.
 pub fn canvas<'a>(context: &Context, layout: &'a BoardLayout) -> Canvas<'a> {
-    let zoom = context.zoom_factor();
-    let squares = layout.squares();
-    let corner = |place: bevy::math::Vec2| pos2(place.x, place.y) / zoom;
-    let clip = Rect::from_min_max(corner(squares.min), corner(squares.max));
+    let clip = in_points(context, layout.squares());
     let layer = LayerId::new(Order::Background, Id::new("arrows"));
     let painter = context.layer_painter(layer).with_clip_rect(clip);
-    Canvas { layout, painter, zoom }
+    Canvas { layout, painter, zoom: context.zoom_factor() }
 }

@@ -53,7 +53,7 @@ impl Place {
 
     fn command(self) -> CommandCall {
         match self {
-            Self::Here => commands::PLAY.call(),
+            Self::Here => commands::PLAY.with(Mode::Friend),
             #[cfg(not(target_family = "wasm"))]
             Self::Nearby => commands::SHOW_NEARBY.call(),
             Self::Online => commands::SHOW_ONLINE.call(),
@@ -117,9 +117,6 @@ impl Contents<'_> {
             _ => wide_button(ui, &title),
         };
         if is_clicked {
-            if place == Place::Here {
-                self.settings.new_game.mode = Mode::Friend;
-            }
             self.controls.send(place.command());
         }
     }

@@ -60,8 +60,7 @@ impl Contents<'_> {
         let watch =
             messages.labelled(&messages.text(MessageId::HomeWatch), &messages.pairing(names));
         if super::wide_button(ui, &watch) {
-            self.settings.new_game.mode = Mode::ComputersOnly;
-            self.controls.send(&commands::PLAY);
+            self.controls.send(commands::PLAY.with(Mode::ComputersOnly));
         }
         for command in [&commands::SAVED_GAMES, &commands::SHOW_OPEN, &commands::EDIT_POSITION] {
             self.command(ui, command);

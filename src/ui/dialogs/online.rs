@@ -44,7 +44,10 @@ pub static ONLINE: Dialog =
     Dialog::new("online", MessageId::OnlineTitle, |contents, ui, ()| contents.online(ui))
         .page()
         .frame(|contents, (), _| {
-            let (title, close, width) = frame_of(contents.online.page);
+            let (title, width) = frame_of(contents.online.page);
+            // Codes are shown once, and are left by saying so.
+            let has_codes = contents.online.page == OnlinePage::Codes;
+            let close = has_codes.then_some(MessageId::OnlineGoOn);
             Some(Frame { title: contents.controls.state.messages.text(title), close, width })
         })
         .spoken(|state, (), title| {
@@ -52,25 +55,25 @@ pub static ONLINE: Dialog =
         })
         .dismiss(go_back);
 
-/// The title of a page, the label of the button that leaves it instead of an arrow, and its width.
-fn frame_of(page: OnlinePage) -> (MessageId, Option<MessageId>, f32) {
+/// The title of a page, and its width.
+fn frame_of(page: OnlinePage) -> (MessageId, f32) {
     match page {
-        OnlinePage::Server | OnlinePage::Welcome => (MessageId::OnlineTitle, None, WIDTH),
-        OnlinePage::Lobby => (MessageId::OnlineTitle, None, WIDE),
-        OnlinePage::Codes => (MessageId::OnlineCodes, Some(MessageId::OnlineGoOn), WIDTH),
-        OnlinePage::SignIn => (MessageId::OnlineSignIn, None, WIDTH),
-        OnlinePage::Register => (MessageId::OnlineRegister, None, WIDTH),
-        OnlinePage::Recover => (MessageId::OnlineRecover, None, WIDTH),
-        OnlinePage::Terms => (MessageId::OnlineNewGame, None, WIDE),
-        OnlinePage::MyGames => (MessageId::OnlineMyGames, None, WIDE),
-        OnlinePage::Watch => (MessageId::NearbyWatchGame, None, WIDE),
-        OnlinePage::Ranking => (MessageId::RankingTitle, None, WIDE),
-        OnlinePage::Player => (MessageId::PlayerPageTitle, None, WIDE),
-        OnlinePage::Account => (MessageId::OnlineAccount, None, WIDTH),
-        OnlinePage::Friends => (MessageId::OnlineFriends, None, WIDE),
-        OnlinePage::Archive => (MessageId::OnlineArchive, None, WIDE),
-        OnlinePage::Password => (MessageId::OnlineChangePassword, None, WIDTH),
-        OnlinePage::Delete => (MessageId::OnlineDelete, None, WIDTH),
+        OnlinePage::Server | OnlinePage::Welcome => (MessageId::OnlineTitle, WIDTH),
+        OnlinePage::Lobby => (MessageId::OnlineTitle, WIDE),
+        OnlinePage::Codes => (MessageId::OnlineCodes, WIDTH),
+        OnlinePage::SignIn => (MessageId::OnlineSignIn, WIDTH),
+        OnlinePage::Register => (MessageId::OnlineRegister, WIDTH),
+        OnlinePage::Recover => (MessageId::OnlineRecover, WIDTH),
+        OnlinePage::Terms => (MessageId::OnlineNewGame, WIDE),
+        OnlinePage::MyGames => (MessageId::OnlineMyGames, WIDE),
+        OnlinePage::Watch => (MessageId::NearbyWatchGame, WIDE),
+        OnlinePage::Ranking => (MessageId::RankingTitle, WIDE),
+        OnlinePage::Player => (MessageId::PlayerPageTitle, WIDE),
+        OnlinePage::Account => (MessageId::OnlineAccount, WIDTH),
+        OnlinePage::Friends => (MessageId::OnlineFriends, WIDE),
+        OnlinePage::Archive => (MessageId::OnlineArchive, WIDE),
+        OnlinePage::Password => (MessageId::OnlineChangePassword, WIDTH),
+        OnlinePage::Delete => (MessageId::OnlineDelete, WIDTH),
     }
 }
 

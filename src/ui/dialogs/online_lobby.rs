@@ -6,6 +6,7 @@ use bevy_egui::egui::{Label, RichText, Sense, Ui, vec2};
 use super::super::commands;
 use super::super::home::emblem;
 use super::super::names::rules_in_force;
+use super::super::names::time_name;
 use super::super::online::{OnlinePage, SeekRow, TIMES, selected_game, texts};
 use super::super::qr_code::{CODE, paint_code};
 use super::super::room::{JoinedRoom, LeaveRoom};
@@ -131,7 +132,7 @@ impl Contents<'_> {
         let game = self.settings.new_game.game().id;
         let parts = [
             messages.game(game),
-            texts::time(&messages, self.settings.online_time),
+            time_name(&messages, self.settings.online_time),
             texts::rated(&messages, is_rated),
             texts::side(&messages, game, self.online.side),
         ];

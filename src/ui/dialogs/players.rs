@@ -89,6 +89,6 @@ impl Contents<'_> {
             coach(ui, &palette, &messages, selected);
         }
         ui.add_space(4.0);
-        main_command_button(ui, &mut self.controls, &palette, commands::PLAY.call());
+        main_command_button(ui, &mut self.controls, &palette, commands::PLAY.with(selected.mode));
     }
 }

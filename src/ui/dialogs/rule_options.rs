@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Label, RichText, Sense, TextWrapMode, Ui, Vec2, vec2};
 
 use super::super::commands;
-use super::super::names::{name_of, time_label};
+use super::super::names::{name_of, time_name};
 use super::super::rule_pictures::{
     ELEPHANT_AND_RAT, EQUAL, LEOPARD_LEAP, NO_MOVE, REPETITION, RulePicture, SHORE_RATS,
     TRAPPED_CAPTURES, WOLF_AND_DOG,
@@ -104,10 +104,8 @@ pub(super) fn time_limit(
     selected: &mut TimeControl,
 ) {
     section_label(ui, palette, &messages.text(MessageId::ClockTitle));
-    let label =
-        |time| time_label(messages, time).unwrap_or_else(|| messages.text(MessageId::ClockNone));
     let limits: Vec<(TimeControl, String)> =
-        limits.iter().map(|&time| (time, label(time))).collect();
+        limits.iter().map(|&time| (time, time_name(messages, time))).collect();
     option_grid(ui, palette, &limits, TIME_LIMITS.len(), selected);
     let help = RichText::new(messages.text(MessageId::ClockHelp)).font(bold(13.0));
     ui.add(Label::new(help.color(palette.dim)).wrap());

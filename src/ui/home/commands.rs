@@ -18,11 +18,20 @@ use crate::rules::Preset;
 use crate::search::Bot;
 use crate::table::{Mode, NewGame, SideChoice, StartGame};
 
-/// Start the selected game.
-pub static PLAY: UserCommand =
-    UserCommand::new("play-selected", MessageId::CommandPlay, |world, ()| {
+/// Start the selected game with players of a kind.
+pub static PLAY: UserCommand<Mode> =
+    UserCommand::new("play-selected", MessageId::CommandPlay, |world, mode| {
         close_dialog(world);
+        select(world, |selected| selected.mode = mode);
         play_selected(world);
+    })
+    .id_with(|mode| {
+        let id = match mode {
+            Mode::Friend => "friend",
+            Mode::Computer => "computer",
+            Mode::ComputersOnly => "computers",
+        };
+        id.to_owned()
     });
 
 /// Ask for the computer players, and for the side of the person.

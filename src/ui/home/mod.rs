@@ -18,9 +18,9 @@ use self::layout::{HomeLayout, Row, tiles};
 use super::commands::{CommandCall, Controls, UserCommand};
 use super::dialogs::Foreground;
 use super::settings::Settings;
-use super::style::{black, bold};
+use super::style::black;
 use super::textures::{Appearance, BoardPicture, TextureKey, board_aspect};
-use super::tile::fitted;
+use super::tile::paint_lines;
 use super::widgets::{fitting, panel_area, raised_button, set_name};
 use crate::art::Theme;
 use crate::messages::MessageId;
@@ -86,14 +86,12 @@ pub(super) fn play_on_enter(
     mut contexts: EguiContexts,
     foreground: Foreground,
     mut controls: Controls,
-    mut settings: ResMut<Settings>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let is_pressed = context.input(|input| input.key_pressed(Key::Enter));
     let is_idle = context.memory(|memory| memory.focused().is_none());
     if is_pressed && is_idle && !foreground.is_shown() {
-        settings.new_game.mode = Mode::Computer;
-        controls.send(&super::commands::PLAY);
+        controls.send(super::commands::PLAY.with(Mode::Computer));
     }
     Ok(())
 }
@@ -118,12 +116,6 @@ impl Home<'_, '_, '_> {
             Row::Saved => self.saved(ui, rect),
             Row::Footer => self.footer(ui, rect),
         }
-    }
-
-    /// Starts the selected game with players of a mode.
-    fn play(&mut self, mode: Mode) {
-        self.selected.mode = mode;
-        self.controls.send(&super::commands::PLAY);
     }
 
     /// The name of the game, and its name in its own language on a seal.
@@ -179,7 +171,7 @@ impl Home<'_, '_, '_> {
         // The button does the same, for the keyboard and for assistive technology.
         let response = ui.interact(place, ui.id().with("board"), egui::Sense::CLICK);
         if response.clicked() {
-            self.play(Mode::Computer);
+            self.controls.send(super::commands::PLAY.with(Mode::Computer));
         }
     }
 
@@ -232,14 +224,7 @@ impl Home<'_, '_, '_> {
                 room.max.x -= size.x + 8.0;
             }
         }
-        let title_size = vec2(room.width(), 24.0);
-        let title = fitted(ui, &title, black, 17.0, title_size, palette.text);
-        let detail_size = vec2(room.width(), room.height() - title.size().y);
-        let detail = fitted(ui, &detail, bold, 15.0, detail_size, palette.dim);
-        let top = room.center().y - (title.size().y + detail.size().y) / 2.0;
-        let below = top + title.size().y;
-        ui.painter().galley(pos2(room.left(), top), title, palette.text);
-        ui.painter().galley(pos2(room.left(), below), detail, palette.dim);
+        paint_lines(ui, room, [&title, &detail], 15.0, &palette);
         if button.clicked() {
             self.controls.send(command);
         }

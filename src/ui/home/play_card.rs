@@ -7,14 +7,13 @@ use bevy_egui::egui::{
 
 use super::super::commands;
 use super::super::dialogs::TIME_LIMITS;
-use super::super::names::{name_of, rules_in_force, side_choice, time_label};
+use super::super::names::{name_of, rules_in_force, side_choice, time_name};
 use super::super::style::{PANEL_CORNERS, black, bold};
 use super::super::textures::TextureKey;
 use super::super::tile::fitted;
 use super::super::widgets::{fitting_font, option_button, raised_button, set_name};
 use super::Home;
 use crate::messages::MessageId;
-use crate::record::TimeControl;
 use crate::rules::Side;
 use crate::scene::TOUCH_TARGET;
 use crate::search::{Bot, Level};
@@ -155,12 +154,10 @@ impl Home<'_, '_, '_> {
             }
         }
         let bot_name = bot.map_or(String::new(), |bot| messages.bot(bot));
-        let rating = match bot {
-            Some(Bot::Level(level)) => level.rating(info.id).map(|rating| rating.to_string()),
-            _ => None,
-        };
+        let rating = bot.and_then(|bot| bot.rating(info.id));
+        let rating = rating.map_or(String::new(), |rating| rating.to_string());
         let painter = ui.painter();
-        let rating = painter.layout_no_wrap(rating.unwrap_or_default(), bold(16.0), palette.dim);
+        let rating = painter.layout_no_wrap(rating, bold(16.0), palette.dim);
         let room = name.width() - rating.size().x - 10.0;
         let font = fitting_font(ui, &bot_name, black, 26.0, room);
         let title = painter.layout_no_wrap(bot_name, font, palette.text);
@@ -311,14 +308,11 @@ impl Home<'_, '_, '_> {
     /// The choice of the clock.
     fn clock(&mut self, ui: &mut Ui, rect: Rect) {
         let messages = self.controls.state.messages.clone();
-        let label = |time: TimeControl| {
-            time_label(&messages, time).unwrap_or_else(|| messages.text(MessageId::ClockNone))
-        };
-        let shown = label(self.selected.time);
+        let shown = time_name(&messages, self.selected.time);
         let name = messages.labelled(&messages.text(MessageId::ClockTitle), &shown);
-        let options = TIME_LIMITS.map(|time| (Some(time), label(time)));
+        let options = TIME_LIMITS.map(|time| (time, time_name(&messages, time)));
         let chosen = Some(self.selected.time);
-        if let Some(Some(time)) = self.list(ui, rect, "clock", [&shown, &name], &options, chosen) {
+        if let Some(time) = self.list(ui, rect, "clock", [&shown, &name], &options, chosen) {
             self.selected.time = time;
         }
     }
@@ -343,8 +337,7 @@ impl Home<'_, '_, '_> {
         let mut options: Vec<_> =
             presets.map(|preset| (Some(preset.id), messages.preset(preset))).collect();
         options.push((None, messages.text(MessageId::HomeAllRules)));
-        let chosen = preset.filter(|_| self.selected.is_preset()).map(|preset| preset.id);
-        let chosen = chosen.or(Some(""));
+        let chosen = preset.filter(|_| self.selected.is_preset()).map(|preset| Some(preset.id));
         match self.list(ui, rect, "rules", [&shown, &name], &options, chosen) {
             Some(Some(preset)) => self.selected.select_preset(preset),
             Some(None) => self.controls.send(&commands::SHOW_RULE_OPTIONS),
@@ -360,7 +353,7 @@ impl Home<'_, '_, '_> {
         icon: &'static str,
         [shown, name]: [&str; 2],
         options: &[(T, String)],
-        chosen: T,
+        chosen: Option<T>,
     ) -> Option<T> {
         let (info, palette) = (self.info.clone(), *self.look.palette);
         let (button, face) = raised_button(ui, rect, icon, &palette, false, name);
@@ -386,7 +379,7 @@ impl Home<'_, '_, '_> {
             ui.set_min_width(LIST);
             for (value, label) in options {
                 let size = vec2(ui.available_width(), TOUCH_TARGET);
-                let is_chosen = *value == chosen;
+                let is_chosen = chosen == Some(*value);
                 if option_button(ui, &palette, None, label, is_chosen, size).clicked() {
                     answer = Some(*value);
                 }
@@ -421,7 +414,7 @@ impl Home<'_, '_, '_> {
         let place = pos2(left + triangle.x + 12.0, middle - text.size().y / 2.0);
         ui.painter().galley(place, text, palette.accent_text);
         if button.clicked() {
-            self.play(Mode::Computer);
+            self.controls.send(commands::PLAY.with(Mode::Computer));
         }
     }
 }

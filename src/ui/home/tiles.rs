@@ -8,9 +8,9 @@ use bevy_egui::egui::{
 
 use super::super::commands::{self, CommandCall};
 use super::super::panel::paint_star;
-use super::super::style::{PANEL_CORNERS, black, bold, color};
+use super::super::style::{PANEL_CORNERS, black, color};
 use super::super::textures::{TextureKey, shows_large_pictures};
-use super::super::tile::fitted;
+use super::super::tile::paint_lines;
 use super::super::widgets::{joined, raised_button};
 use super::layout::tiles;
 use super::{Home, emblem};
@@ -102,23 +102,20 @@ impl Home<'_, '_, '_> {
             ui.painter().rect_stroke(face, f32::from(PANEL_CORNERS), stroke, StrokeKind::Inside);
         }
         text = text.shrink2(vec2(9.0, 2.0));
-        let title = fitted(ui, title, black, 17.0, vec2(text.width(), 24.0), palette.text);
-        let room = vec2(text.width(), text.height() - title.size().y);
-        let detail = fitted(ui, detail, bold, 14.0, room, palette.dim);
-        let top = text.center().y - (title.size().y + detail.size().y) / 2.0;
-        let below = top + title.size().y;
-        ui.painter().galley(pos2(text.left(), top), title, palette.text);
-        ui.painter().galley(pos2(text.left(), below), detail, palette.dim);
+        paint_lines(ui, text, [title, detail], 14.0, &palette);
         button.clicked()
     }
 
     /// The picture of a tile.
     fn picture(&mut self, ui: &Ui, rect: Rect, corners: CornerRadius, subject: Subject) {
         let info = self.info.clone();
-        let theme = self.look.look.theme.clone();
+        let theme = &self.look.look.theme;
         let (light, dark) = &theme.game(&info).land;
+        let [light, dark, water, bank] =
+            [light, dark, &theme.river, &theme.bank].map(|hex| color(hex));
+        let emblem = emblem(&info, theme).kind;
         let painter = ui.painter().with_clip_rect(ui.clip_rect().intersect(rect));
-        painter.rect_filled(rect, corners, color(light));
+        painter.rect_filled(rect, corners, light);
         let square = rect.height() / 2.0;
         // The corners of the tile are round: squares keep away from them.
         let inner = rect.shrink2(vec2(square * 0.5, 0.0));
@@ -127,13 +124,12 @@ impl Home<'_, '_, '_> {
             if (column + row) % 2 == 0 {
                 let corner = inner.min + vec2(column as f32 * square, row as f32 * square);
                 let place = Rect::from_min_size(corner, Vec2::splat(square));
-                painter.rect_filled(place.intersect(inner), 0.0, color(dark));
+                painter.rect_filled(place.intersect(inner), 0.0, dark);
             }
         }
         let size = (rect.height() * 0.62).min(rect.width() * 0.42);
         let center = rect.center();
         let animals = ["rat", "elephant", "lion", "tiger"].map(|id| info.find_kind(id));
-        let emblem = emblem(&info, &theme).kind;
         let [rat, elephant, lion, tiger] = animals.map(|kind| kind.unwrap_or(emblem));
         let mut piece = |side, kind: Kind, x: f32, size: f32| {
             let key = TextureKey::Piece(Piece { side, kind });
@@ -144,7 +140,7 @@ impl Home<'_, '_, '_> {
         match subject {
             Subject::Lessons => {
                 if info.find_kind("rat").is_some() {
-                    river(&painter, rect, color(&theme.river), color(&theme.bank));
+                    river(&painter, rect, water, bank);
                 }
                 piece(Side::First, rat, center.x, size);
                 let gold = Color32::from_rgb(0xf2, 0xb5, 0x3c);

@@ -1,6 +1,6 @@
 //! What is written about games on a server.
 
-use super::super::names::time_label;
+use super::super::names::time_name;
 use super::super::widgets::joined;
 use super::{Online, SeekRow};
 use crate::games::find_game;
@@ -11,7 +11,7 @@ use crate::net::client::ServerAddress;
 use crate::net::client::online::ApiError;
 use crate::net::summary::RoomSummary;
 use crate::rating::ShownRating;
-use crate::record::{Name, TimeControl};
+use crate::record::Name;
 use crate::rules::Side;
 use crate::search::Bot;
 
@@ -88,11 +88,6 @@ pub fn rating(rating: ShownRating) -> String {
     format!("{}{}", rating.value, if rating.is_provisional { "?" } else { "" })
 }
 
-/// A time control in a few words.
-pub fn time(messages: &Messages, time: TimeControl) -> String {
-    time_label(messages, time).unwrap_or_else(|| messages.text(MessageId::ClockNone))
-}
-
 /// Whether a game is rated.
 pub fn rated(messages: &Messages, is_rated: bool) -> String {
     messages.text(if is_rated { MessageId::OnlineRated } else { MessageId::OnlineCasual })
@@ -115,7 +110,8 @@ pub fn seek_detail(messages: &Messages, row: &SeekRow) -> String {
     let rules = (!row.is_standard).then(|| messages.text(MessageId::OnlineOtherRules));
     let side = row.side.zip(info);
     let side = side.map(|(side, info)| messages.about_side(MessageId::HomeYouPlay, &info, side));
-    let parts = [messages.game(row.game), time(messages, row.time), rated(messages, row.rated)];
+    let parts =
+        [messages.game(row.game), time_name(messages, row.time), rated(messages, row.rated)];
     let withdraw = row.is_own.then(|| messages.text(MessageId::OnlineWithdraw));
     let friend = row.is_friend.then(|| messages.text(MessageId::OnlineFriend));
     joined(friend.into_iter().chain(parts).chain(rules).chain(side).chain(withdraw))
@@ -147,7 +143,7 @@ pub fn room_detail(messages: &Messages, room: &RoomSummary) -> String {
     };
     let turn = turn.map(|id| messages.text(id));
     let moves = messages.count_of_moves(room.moves);
-    let what = [messages.game(&room.game), time(messages, room.time), moves];
+    let what = [messages.game(&room.game), time_name(messages, room.time), moves];
     joined(turn.into_iter().chain(what))
 }
 

@@ -19,10 +19,15 @@ impl Panel<'_, '_> {
     pub(super) fn message(&self, ui: &mut Ui) {
         let room = ui.available_size();
         let (rect, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        let low = room.y < 60.0;
+        self.message_in(ui, rect);
+    }
+
+    /// The message in a rectangle. Returns whether there is anything to say.
+    pub(super) fn message_in(&self, ui: &mut Ui, rect: egui::Rect) -> bool {
+        let low = rect.height() < 60.0;
         let lines = self.message_lines(ui.ctx(), low);
         if lines.is_empty() {
-            return;
+            return false;
         }
         ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), self.look.palette.panel);
         let inner = rect.shrink2(egui::vec2(16.0, if low { 2.0 } else { 10.0 }));
@@ -37,11 +42,7 @@ impl Panel<'_, '_> {
         for (text, color) in lines {
             ui.add(Label::new(RichText::new(text).font(font.clone()).color(color)).wrap());
         }
-    }
-
-    /// Whether there is anything to say.
-    pub(super) fn has_message(&self, context: &egui::Context) -> bool {
-        !self.message_lines(context, false).is_empty()
+        true
     }
 
     /// The sentences, each with its colour. A low box has one line.

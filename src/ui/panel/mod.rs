@@ -182,12 +182,9 @@ impl Panel<'_, '_> {
             ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
         ui.painter().rect_filled(rect, f32::from(PANEL_CORNERS), palette.panel);
         let mut inner = rect.shrink2(vec2(16.0, PADDING.min(height / 8.0)));
-        if self.has_message(ui.ctx()) {
-            let message = MESSAGE.min(inner.height());
-            let place = rect.with_min_y(inner.bottom() - message);
-            let mut below = ui.new_child(egui::UiBuilder::new().max_rect(place));
-            self.message(&mut below);
-            inner.max.y = place.top();
+        let message = rect.with_min_y(inner.bottom() - MESSAGE.min(inner.height()));
+        if self.message_in(ui, message) {
+            inner.max.y = message.top();
         }
         let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(inner));
         let is_beginning = self.is_beginning() && self.session.is_play();

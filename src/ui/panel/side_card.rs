@@ -39,10 +39,13 @@ impl Panel<'_, '_> {
             if to_move { Stroke::new(3.0, self.look.palette.accent) } else { Stroke::NONE };
         let rounding = f32::from(PANEL_CORNERS);
         ui.painter().rect(rect, rounding, self.look.palette.panel, outline, StrokeKind::Inside);
+        let report =
+            self.engine_info_text(side).filter(|_| with_engine_info && self.shows_thoughts());
+        let report = report.map(|(depth, score, moves)| joined([depth, score, moves]));
         if room.y >= HIGH {
-            self.high_card(ui, rect, side, to_move, with_engine_info);
+            self.high_card(ui, rect, side, to_move, report);
         } else {
-            self.low_card(ui, rect, side, to_move, with_engine_info);
+            self.low_card(ui, rect, side, to_move, report);
         }
     }
 
@@ -53,7 +56,7 @@ impl Panel<'_, '_> {
         rect: Rect,
         side: Side,
         to_move: bool,
-        with_engine_info: bool,
+        report: Option<String>,
     ) {
         let info = self.session.game().info().clone();
         let palette = *self.look.palette;
@@ -72,27 +75,21 @@ impl Panel<'_, '_> {
         row.spacing_mut().item_spacing.x = 8.0;
         self.pill(&mut row, side, to_move);
         self.clock(&mut row, side, 20.0);
-        let layout = egui::Layout::left_to_right(Align::Center);
-        let rest = row.available_rect_before_wrap();
-        let mut row = ui.new_child(egui::UiBuilder::new().max_rect(rest).layout(layout));
+        let mut row = row_in(ui, row.available_rect_before_wrap());
         let name = short_name(&messages, &self.session, side);
         let name = RichText::new(name).font(black(20.0)).color(palette.text);
         row.add(Label::new(name).truncate());
         let detail = self.ratings[side].clone().or_else(|| self.level_rating(side, &info));
         let detail = RichText::new(detail.unwrap_or_default()).font(bold(15.0)).color(palette.dim);
         row.add(Label::new(detail).truncate());
-        let report =
-            self.engine_info_text(side).filter(|_| with_engine_info && self.shows_thoughts());
-        if let Some((depth, score, moves)) = report {
-            let layout = egui::Layout::left_to_right(Align::Center);
-            let mut row = ui.new_child(egui::UiBuilder::new().max_rect(lower).layout(layout));
-            let text = RichText::new(joined([depth, score, moves])).font(bold(14.0));
+        if let Some(report) = report {
+            let mut row = row_in(ui, lower);
+            let text = RichText::new(report).font(bold(14.0));
             row.add(Label::new(text.color(palette.dim)).truncate());
         } else if has_sockets(&info) {
             self.sockets(ui, lower, side, &info);
         } else {
-            let layout = egui::Layout::left_to_right(Align::Center);
-            let mut row = ui.new_child(egui::UiBuilder::new().max_rect(lower).layout(layout));
+            let mut row = row_in(ui, lower);
             self.tray(&mut row, side, &info);
         }
     }
@@ -130,10 +127,8 @@ impl Panel<'_, '_> {
     /// The rating of the level that plays a side.
     fn level_rating(&self, side: Side, info: &GameInfo) -> Option<String> {
         match self.session.player(side) {
-            Player::Computer(Bot::Level(level)) => {
-                level.rating(info.id).map(|rating| rating.to_string())
-            }
-            _ => None,
+            Player::Computer(bot) => bot.rating(info.id).map(|rating| rating.to_string()),
+            Player::Human => None,
         }
     }
 
@@ -205,15 +200,11 @@ impl Panel<'_, '_> {
         rect: Rect,
         side: Side,
         to_move: bool,
-        with_engine_info: bool,
+        report: Option<String>,
     ) {
         let low = rect.height() < 60.0;
         let inner = rect.shrink2(egui::vec2(if low { 8.0 } else { 14.0 }, 4.0));
-        let mut ui = ui.new_child(
-            egui::UiBuilder::new()
-                .max_rect(inner)
-                .layout(egui::Layout::left_to_right(Align::Center)),
-        );
+        let mut ui = row_in(ui, inner);
         let info = self.session.game().info().clone();
         let swatch = if low { 26.0 } else { 40.0 };
         self.picture(&mut ui, TextureKey::Side(side), swatch, &info);
@@ -227,10 +218,8 @@ impl Panel<'_, '_> {
         let player = short_name(&messages, &self.session, side);
         let name = RichText::new(&player).font(black(if low { 15.0 } else { 18.0 }));
         let name = name.color(self.look.palette.text);
-        let report =
-            self.engine_info_text(side).filter(|_| with_engine_info && self.shows_thoughts());
         let detail = match report {
-            Some((depth, score, moves)) => joined([depth, score, moves]),
+            Some(report) => report,
             None if to_move => {
                 let number = fullmove_number(self.session.at());
                 let number =
@@ -354,6 +343,12 @@ impl Panel<'_, '_> {
 /// The type size of a clock, in logical pixels.
 fn clock_size(low: bool) -> f32 {
     if low { 16.0 } else { 22.0 }
+}
+
+/// A row of widgets in a rectangle, from the left.
+fn row_in(ui: &mut Ui, rect: Rect) -> Ui {
+    let layout = egui::Layout::left_to_right(Align::Center);
+    ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(layout))
 }
 
 /// Whether the card has a place for each kind of piece: in games with ranks, where every side has one of

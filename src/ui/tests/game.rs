@@ -17,8 +17,7 @@ impl Interface {
             self.world(|world| {
                 let layout = world.resource::<BoardLayout>();
                 let info = world.resource::<GameSession>().game().info();
-                let square =
-                    info.geometry.squares().find(|&square| info.geometry.label(square) == name);
+                let square = info.geometry.find(name);
                 layout.square_rect(square.expect("a square")).center()
             })
         });
